@@ -4,7 +4,6 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Item, Key } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 
 type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
 
@@ -41,7 +40,6 @@ export const certifiers: Implementation<typeof caftaProcedures.certifiers> = asy
 
 /** What was sent stays with the certifier that it was sent to; what is sent from now on goes to this one. */
 export const chooseCertifier: Implementation<typeof caftaProcedures.chooseCertifier> = async (call) => {
-  requireStepUp(call, 'elegir el certificador');
   const wanted = certifiersOf(call.scope.country).find(({ name }) => name === call.input.CERTIFICADOR);
   if (!wanted) throw refusal('not-found', { what: 'ese certificador' });
   const before = await certifierOf(call);

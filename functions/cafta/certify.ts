@@ -2,7 +2,6 @@ import type { caftaProcedures, Certificate } from '../../shared/cafta/procedures
 import { sealedText } from '../../shared/cafta/sealedText.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { handOver } from '../transmission/handOver.ts';
 import { headsOfDocument } from '../transmission/outcomeOf.ts';
 import { summaryOf } from '../transmission/summary.ts';
@@ -24,7 +23,6 @@ const referenceOf = (id: string, number: string): string =>
 /** Hands the issued version over to the company's certifier: signed and numbered once, whatever is lost on the way. */
 export const certify: Implementation<typeof caftaProcedures.certify> = async (call) => {
   const { services, scope, input } = call;
-  requireStepUp(call, 'certificar un documento');
   const store = certificationsOf(call);
   const { header, body } = await store.open(input.ID);
   if (header.ESTADO !== 'EMITIDA') throw store.stateRefusal(header, 'certificarse');

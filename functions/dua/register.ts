@@ -5,7 +5,6 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { locksOf } from '../transmission/declarations/locks.ts';
 import { seal, underWay } from '../transmission/declarations/seal.ts';
@@ -50,7 +49,6 @@ export const validate: Implementation<typeof duaProcedures.validate> = async (ca
 
 /** Seals the current version and sends it to be registered; its papers are taken into use with it. */
 export const register: Implementation<typeof duaProcedures.register> = async (call) => {
-  requireStepUp(call, 'registrar una DUA');
   const store = duasOf(call);
   const opened = await store.open(call.input.ID);
   const reference = await call.reference();
@@ -74,21 +72,18 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
 };
 
 /** Sends the modification of a registered DUA. */
-export const sendAmendment: Implementation<typeof duaProcedures.sendAmendment> = async (call) => {
-  requireStepUp(call, 'modificar una DUA registrada');
+export const sendAmendment: Implementation<typeof duaProcedures.sendAmendment> = (call) => {
   const holds = async () => (await titlesTaken(call, await duasOf(call).open(call.input.ID))).writes;
   return sendAmendmentOf(duaDeclaration, call, (body) => readyBytes(call, body, 'M'), holds);
 };
 
 /** Asks SARAH to withdraw a registered DUA. */
-export const withdraw: Implementation<typeof duaProcedures.withdraw> = async (call) => {
-  requireStepUp(call, 'desistir de una DUA');
-  return withdrawOf(duaDeclaration, call, async (body) => {
+export const withdraw: Implementation<typeof duaProcedures.withdraw> = (call) =>
+  withdrawOf(duaDeclaration, call, async (body) => {
     const { bytes, problems } = await messageOf(body, await call.reference(), 'D');
     requireReady(problems);
     return bytes;
   });
-};
 
 async function readyBytes(
   call: Call<{ ID: string }>,

@@ -2,23 +2,18 @@ import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { ducaDeclaration } from './declaration.ts';
 import { requireReady } from './readiness.ts';
 
 /** Sends the rectification of a DUCA that SAT accepted. */
-export const sendAmendment: Implementation<typeof ducaProcedures.sendAmendment> = async (call) => {
-  requireStepUp(call, 'rectificar una DUCA aceptada');
-  return sendAmendmentOf(ducaDeclaration, call, (body) => wholeBytes(call, body));
-};
+export const sendAmendment: Implementation<typeof ducaProcedures.sendAmendment> = (call) =>
+  sendAmendmentOf(ducaDeclaration, call, (body) => wholeBytes(call, body));
 
 /** Asks SAT to annul a DUCA that it accepted. */
-export const withdraw: Implementation<typeof ducaProcedures.withdraw> = async (call) => {
-  requireStepUp(call, 'anular una DUCA aceptada');
-  return withdrawOf(ducaDeclaration, call, (body) => wholeBytes(call, body));
-};
+export const withdraw: Implementation<typeof ducaProcedures.withdraw> = (call) =>
+  withdrawOf(ducaDeclaration, call, (body) => wholeBytes(call, body));
 
 /** The exact bytes, whole. What is declared is not formed anew: its papers are closed and say what they said. */
 async function wholeBytes(call: Call<unknown>, body: DucaBody): Promise<Uint8Array> {

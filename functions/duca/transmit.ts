@@ -8,7 +8,6 @@ import { ducaMatrix, MATRIX_CATALOGUE } from '../../shared/duca/matrix/matrix.ts
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { locksOf } from '../transmission/declarations/locks.ts';
 import { seal, underWay } from '../transmission/declarations/seal.ts';
@@ -23,7 +22,6 @@ import { usedBy } from './usedBy.ts';
  * person, is told the transmission that is already there.
  */
 export const transmit: Implementation<typeof ducaProcedures.transmit> = async (call) => {
-  requireStepUp(call, 'transmitir una DUCA');
   const [opened, reference, options] = await Promise.all([
     ducasOf(call).open(call.input.ID),
     call.reference(),

@@ -8,7 +8,6 @@ import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundat
 import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { seal, underWay, type Sealed } from '../transmission/declarations/seal.ts';
 import { manifestDeclaration } from './declaration.ts';
 import { derivedManifest } from './derivedManifest.ts';
@@ -71,10 +70,8 @@ export const validate: Implementation<typeof manifestProcedures.validate> = (cal
   send(call, 'V', 'validate', 'validarse');
 
 /** Seals the current version and presents it. */
-export const present: Implementation<typeof manifestProcedures.present> = (call) => {
-  requireStepUp(call, 'presentar un manifiesto');
-  return send(call, 'R', 'transmit', 'presentarse');
-};
+export const present: Implementation<typeof manifestProcedures.present> = (call) =>
+  send(call, 'R', 'transmit', 'presentarse');
 
 /** What a saved version still lacks, with the same functions as the browser. */
 export const readiness: Implementation<typeof manifestProcedures.readiness> = async (call) => {

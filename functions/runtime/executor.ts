@@ -22,6 +22,7 @@ import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts'
 import type { TenantScope } from './scope.ts';
 import { madeOnce } from './madeOnce.ts';
 import { createServices, type Services } from './services.ts';
+import { requireStepUp } from './stepUp.ts';
 import { TRACE_HEADER, traced } from './trace.ts';
 import type { SessionRow } from './session.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
@@ -62,8 +63,8 @@ interface Group<P extends Procedures> {
 type HttpHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 /**
- * The one executor. In order: session, tenant, second factor, permission (default deny), parameters, idempotency key,
- * procedure, result or a catalogued refusal. Nothing else in the product answers HTTP for a procedure.
+ * The one executor. In order: session, tenant, second factor, permission (default deny), a proof anew, parameters,
+ * idempotency key, procedure, result or a catalogued refusal. Nothing else in the product answers HTTP for a procedure.
  */
 export function createHandler<P extends Procedures>(group: Group<P>): HttpHandler {
   const byName = new Map(
@@ -89,7 +90,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
           ? await identifyProgram(loaded, request.program, request.address)
           : await identify(loaded, request.token, request.background);
         if (caller.rotated) cookies.push(sessionCookie(caller.rotated));
-        checkCaller(contract, caller);
+        checkCaller(contract, caller, loaded.now());
       }
       const input = readInput(contract, parseBody(contract, request.body));
       if (caller) checkCompany(contract, input, caller.scope);
@@ -197,14 +198,18 @@ const owned = (caller: Caller | undefined, answered: APIGatewayProxyResult): API
       }
     : answered;
 
-/** Default deny: whoever owes a second factor, or has not the procedure's permission, comes no further. */
-function checkCaller(contract: AnyProcedure, { owesFactor, scope }: Caller): void {
+/**
+ * Default deny: whoever owes a second factor, has not the procedure's permission, or proved themselves too long ago for it,
+ * comes no further.
+ */
+function checkCaller(contract: AnyProcedure, { owesFactor, scope, session }: Caller, now: Date): void {
   if (owesFactor && !contract.beforeFactor) throw refusal('session.factor');
   // What belongs to a sign-in is no program's: it has none.
   if (contract.permission === 'session' && !scope.permissions.has('session'))
     throw refusal('session.missing');
   if (!scope.permissions.has(contract.permission))
     throw refusal('permission.denied', { action: contract.summary });
+  if (contract.stepUp) requireStepUp(now, session, contract.summary);
 }
 
 /** The company id that the specification's calls carry is compared, never trusted; a foreign one does not exist. */

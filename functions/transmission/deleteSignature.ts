@@ -2,7 +2,6 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { isSigned } from './isRecoverable.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
@@ -19,7 +18,6 @@ export const deleteSignature: Implementation<typeof transmissionProcedures.delet
   call,
 ) => {
   const { input, services, scope } = call;
-  requireStepUp(call, 'borrar una firma');
   const head = await existing(services, scope, input.ID);
   if (!isSigned(head)) throw impossible(head, 'quedar sin firma');
   const note = input.MOTIVO.trim();

@@ -7,7 +7,6 @@ import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { EVIDENCE, sha256 } from './archive.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
@@ -23,7 +22,6 @@ import { settleRules } from './settings.ts';
  */
 export const resolve: Implementation<typeof transmissionProcedures.resolve> = async (call) => {
   const { input, services, scope } = call;
-  requireStepUp(call, 'decidir una transmisión');
   const head = await existing(services, scope, input.ID);
   if (head.state !== 'NEEDS_HUMAN') throw impossible(head, 'una decisión');
   const note = input.MOTIVO.trim();

@@ -4,7 +4,6 @@ import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { revokeUser } from '../runtime/session.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { forgetWrites } from './factor/factorRows.ts';
 import type { Identity } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
@@ -51,7 +50,6 @@ export async function removeUser(call: Call<unknown>, { company, user }: Identit
 
 export const deleteUser: Implementation<typeof lifeProcedures.deleteUser> = async (call) => {
   const identity = await identityOf(call, call.input.ID_USUARIO);
-  requireStepUp(call, 'borrar usuarios');
   const { user } = identity;
   if (user.IdUsuario === call.scope.userId)
     throw impossible('No puede borrarse usted mismo. Pídalo a otro administrador.');

@@ -2,7 +2,6 @@ import type { lifeProcedures } from '../../shared/users/lifeProcedures.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { removeUser } from './deleteUser.ts';
 import { LINK_HOURS, linkFor } from './firstLink.ts';
 import { keepUser, newUser } from './newUser.ts';
@@ -18,7 +17,6 @@ import { listed, type UserRecord } from './userRows.ts';
  */
 export const inviteUser: Implementation<typeof lifeProcedures.inviteUser> = async (call) => {
   const { input, services, scope } = call;
-  requireStepUp(call, 'invitar usuarios');
   const user: UserRecord = { ...newUser(call, input), ACTIVO: '0', VALIDACION: 'INVITADO' };
   await requireRoomForPerson(call);
   await keepUser(call, user);
@@ -35,7 +33,6 @@ export const inviteUser: Implementation<typeof lifeProcedures.inviteUser> = asyn
 export const validateUser: Implementation<typeof lifeProcedures.validateUser> = async (call) => {
   const { input, services, scope } = call;
   const { company, user } = await identityOf(call, input.ID_USUARIO);
-  requireStepUp(call, 'confirmar usuarios');
   if (!user.VALIDACION)
     throw impossible(`La cuenta de ${user.NombreUsuario} no espera confirmación. Revise la lista.`);
   if (!input.ACEPTA) return listed(await removeUser(call, { company, user }));

@@ -5,7 +5,6 @@ import { grantables } from '../../shared/users/grantables.ts';
 import type { permissionProcedures } from '../../shared/users/permissionProcedures.ts';
 import { accessOf } from '../runtime/caller.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import {
   accessRows,
   nextAccess,
@@ -34,7 +33,6 @@ export const saveReleaseOption: Implementation<typeof permissionProcedures.saveR
   call,
 ) => {
   const { ACCESO, ACTIVA, DESDE: typed } = call.input;
-  requireStepUp(call, 'cambiar la liberación por dos personas');
   const DESDE = parseAmount(typed.trim() || '0', 2);
   if (DESDE === undefined || DESDE.startsWith('-'))
     throw invalid('DESDE', `«${typed}» no es un valor en US$; escriba un número como 10,000.00`);

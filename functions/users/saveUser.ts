@@ -6,7 +6,6 @@ import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { revokeUser } from '../runtime/session.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { losesAdministering } from './administering.ts';
 import { asDifferences } from './asDifferences.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
@@ -75,7 +74,6 @@ export const stillAdministering = ({ scope }: Call<unknown>): Write => ({
 export const saveUser: Implementation<typeof userProcedures.saveUser> = async (call) => {
   const { input, services, scope, session } = call;
   const { company, user } = await identityOf(call, input.ID_USUARIO);
-  requireStepUp(call, 'modificar usuarios');
   checkFacts(input);
   checkLife(user, input);
   const own = user.IdUsuario === scope.userId;

@@ -3,7 +3,6 @@ import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { endedCookie } from '../runtime/http/response.ts';
 import { revokeFamily, revokeUser, type SessionRow } from '../runtime/session.ts';
-import { requireStepUp } from '../runtime/stepUp.ts';
 import { identityOf } from './ownRows.ts';
 import { listedSession, livingSessions } from './sessions.ts';
 
@@ -33,7 +32,6 @@ export const userSessions: Implementation<typeof userProcedures.userSessions> = 
   (await sessionsOf(call)).map((row) => listedSession(row, call.session));
 
 export const endUserSession: Implementation<typeof userProcedures.endUserSession> = async (call) => {
-  requireStepUp(call, 'cerrar sesiones de otros');
   const found = (await sessionsOf(call)).find((row) => row.family === call.input.ID_SESION);
   if (!found) throw refusal('not-found', { what: 'una sesión' });
   await revokeFamily(call.services, found.family);
@@ -41,7 +39,6 @@ export const endUserSession: Implementation<typeof userProcedures.endUserSession
 };
 
 export const endUserSessions: Implementation<typeof userProcedures.endUserSessions> = async (call) => {
-  requireStepUp(call, 'cerrar sesiones de otros');
   const found = await sessionsOf(call);
   await revokeUser(call.services, call.input.ID_USUARIO);
   return told(call, found);

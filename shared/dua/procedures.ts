@@ -15,7 +15,10 @@ import { duaKind } from './kind.ts';
 import { DUA_FORMATS } from './formatNames.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
-const { read, write, transmit, id, lock, version } = declarationTerms('dua', 'Identificador de la DUA');
+const { read, write, transmit, enquire, id, lock, version } = declarationTerms(
+  'dua',
+  'Identificador de la DUA',
+);
 
 const amount = z.object({ TOTAL_PAGAR: z.string(), TOTAL_GARANTIZAR: z.string() });
 
@@ -107,7 +110,7 @@ export const duaProcedures = {
     result: documentHeader,
   }),
   validate: procedure({
-    ...transmit,
+    ...enquire,
     name: 'validate',
     summary: 'validar una DUA ante SARAH sin registrarla',
     params: { ID: id, LOCK: lock },
@@ -128,7 +131,7 @@ export const duaProcedures = {
     result: handedOver,
   }),
   requestChannel: procedure({
-    ...transmit,
+    ...enquire,
     name: 'requestChannel',
     summary: 'solicitar el canal selectivo de una DUA',
     params: { ID: id },

@@ -17,7 +17,10 @@ import { dossierProcedures } from '../dossier/procedures.ts';
 import { supportFileProcedures } from './files/procedures.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
-const { read, write, transmit, id, lock, version } = declarationTerms('duca', 'Identificador de la DUCA');
+const { read, write, transmit, enquire, id, lock, version } = declarationTerms(
+  'duca',
+  'Identificador de la DUCA',
+);
 
 /** Contracts of the DUCA group. */
 export const ducaProcedures = {
@@ -86,7 +89,7 @@ export const ducaProcedures = {
     result: handedOver,
   }),
   requestChannel: procedure({
-    ...transmit,
+    ...enquire,
     name: 'requestChannel',
     summary: 'solicitar el canal selectivo de una DUCA',
     params: { ID: id },

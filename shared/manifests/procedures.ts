@@ -10,7 +10,7 @@ import { declarationTerms } from '../transmission/declarationTerms.ts';
 import { readiness, writtenMessage } from '../transmission/messageResults.ts';
 import { manifestKind } from './kind.ts';
 
-const { read, write, transmit, id, lock, version } = declarationTerms(
+const { read, write, transmit, enquire, id, lock, version } = declarationTerms(
   'manifests',
   'Identificador del manifiesto',
 );
@@ -99,7 +99,7 @@ export const manifestProcedures = {
     result: readiness,
   }),
   validate: procedure({
-    ...transmit,
+    ...enquire,
     name: 'validate',
     summary: 'validar un manifiesto ante SARAH sin presentarlo',
     params: { ID: id, LOCK: lock },

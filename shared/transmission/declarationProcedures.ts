@@ -8,7 +8,7 @@ import { resultFacts } from './facts.ts';
 import { transmissionSummary } from './transmissionSummary.ts';
 
 /** What a procedure that seals may answer instead. */
-export const sealRefusals = [...changeRefusals, 'session.step-up', 'document.in-transmission'] as const;
+export const sealRefusals = [...changeRefusals, 'document.in-transmission'] as const;
 
 /** What is answered when something was sealed and handed over. */
 export const handedOver = z.object({
@@ -71,7 +71,13 @@ export function amendmentProcedures<M extends ModuleName>(
   const lock = param.integer('Número de bloqueo que se vio al abrir');
   const reason = param.text('Por qué, para quien lea el historial', 500);
   const write = { group, permission: `${group}:write`, effect: 'write', refusals: changeRefusals } as const;
-  const send = { group, permission: `${group}:transmit`, effect: 'write', refusals: sealRefusals } as const;
+  const send = {
+    group,
+    permission: `${group}:transmit`,
+    effect: 'write',
+    stepUp: true,
+    refusals: sealRefusals,
+  } as const;
   return {
     amend: procedure({
       ...write,

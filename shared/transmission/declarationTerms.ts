@@ -8,7 +8,15 @@ export const declarationTerms = <G extends ModuleName>(group: G, idDescription: 
   ({
     read: { group, permission: `${group}:read`, effect: 'read' },
     write: { group, permission: `${group}:write`, effect: 'write', refusals: changeRefusals },
-    transmit: { group, permission: `${group}:transmit`, effect: 'write', refusals: sealRefusals },
+    transmit: {
+      group,
+      permission: `${group}:transmit`,
+      effect: 'write',
+      stepUp: true,
+      refusals: sealRefusals,
+    },
+    /** What is sent and changes nothing at the authority, which may be asked as often as wanted. */
+    enquire: { group, permission: `${group}:transmit`, effect: 'write', refusals: sealRefusals },
     id: param.id(group, idDescription),
     lock: param.integer('Número de bloqueo que se vio al abrir'),
     version: param.optional(param.integer('Versión; la actual si falta', 1)),

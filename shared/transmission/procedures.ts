@@ -154,7 +154,8 @@ export const transmissionProcedures = {
   deleteSignature: procedure({
     group,
     name: 'deleteSignature',
-    refusals: ['document.state', 'session.step-up'],
+    stepUp: true,
+    refusals: ['document.state'],
     summary: 'borrar la firma de lo que la autoridad aceptó, con su motivo',
     params: { ID: id, MOTIVO: param.text('Por qué se borra', 500) },
     result: openedTransmission,
@@ -178,7 +179,8 @@ export const transmissionProcedures = {
   resolve: procedure({
     group,
     name: 'resolve',
-    refusals: ['document.state', 'session.step-up'],
+    stepUp: true,
+    refusals: ['document.state'],
     summary: 'decidir una transmisión que la autoridad no aclaró',
     params: {
       ID: id,

@@ -47,7 +47,8 @@ export function releaseProcedures<M extends ModuleName>(group: M, one: string) {
       group,
       permission: `${group}:release`,
       effect: 'write',
-      refusals: [...changeRefusals, 'session.step-up'],
+      stepUp: true,
+      refusals: changeRefusals,
       name: 'release',
       summary: `liberar ${one} para su transmisión`,
       params: {

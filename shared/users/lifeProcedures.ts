@@ -8,7 +8,8 @@ const administering = {
   group: 'users',
   permission: 'admin',
   effect: 'write',
-  refusals: ['session.step-up', 'document.impossible-change'],
+  stepUp: true,
+  refusals: ['document.impossible-change'],
 } as const;
 const whose = () => param.id('users', 'Id del usuario');
 

@@ -45,7 +45,8 @@ const administering = { group, permission: 'admin' } as const;
 const changing = {
   ...administering,
   effect: 'write',
-  refusals: ['session.step-up', 'not-found', 'document.stale', 'document.impossible-change'],
+  stepUp: true,
+  refusals: ['not-found', 'document.stale', 'document.impossible-change'],
 } as const;
 const seen = () => param.integer('Número de cambio (ACCESO) que se vio', 0, 999_999_999);
 const roleId = (description: string) =>

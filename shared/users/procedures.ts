@@ -176,7 +176,8 @@ export const userProcedures = {
   createUser: procedure({
     ...administering,
     name: 'createUser',
-    refusals: ['session.step-up', 'document.impossible-change'],
+    stepUp: true,
+    refusals: ['document.impossible-change'],
     summary: 'crear usuarios',
     params: {
       USUARIO: param.text('Usuario con el que inicia sesión', 100),
@@ -194,7 +195,8 @@ export const userProcedures = {
   saveUser: procedure({
     ...administering,
     name: 'saveUser',
-    refusals: ['session.step-up', 'document.impossible-change'],
+    stepUp: true,
+    refusals: ['document.impossible-change'],
     summary: 'modificar o desactivar usuarios',
     params: {
       ID_USUARIO: param.id('users', 'Id del usuario'),

@@ -33,7 +33,7 @@ const signIn = z.object({
 
 const reading = { group, permission: 'session', effect: 'read' } as const;
 const writing = { group, permission: 'session', effect: 'write' } as const;
-const administering = { group, permission: 'admin', refusals: ['session.step-up'] } as const;
+const administering = { group, permission: 'admin', stepUp: true } as const;
 const session = () => param.id('users', 'Id de la sesión, de la lista de sesiones');
 const person = () => param.id('users', 'Id de un usuario de la empresa');
 

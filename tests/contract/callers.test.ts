@@ -200,7 +200,7 @@ describe('a session', () => {
     const { row, hash } = await read(ana.token);
     const asked = (session: typeof row): string => {
       try {
-        requireStepUp({ services: services(), session }, 'transmitir');
+        requireStepUp(services().now(), session, 'transmitir');
         return 'done';
       } catch (error) {
         return (error as { code: string }).code;

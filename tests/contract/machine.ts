@@ -118,9 +118,7 @@ export async function startMachine() {
     ...on,
     services,
     logged,
-    /** A call of somebody who has just given the password. */
-    call: (input: object, by = ana) =>
-      ({ input, services, scope: by, session: { authTime: now / 1000 } }) as never,
+    call: (input: object, by = ana) => ({ input, services, scope: by }) as never,
     gateway,
     job,
     /** What was logged under a name. */

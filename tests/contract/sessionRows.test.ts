@@ -235,7 +235,7 @@ describe('a call that comes while the sign-in is ended', () => {
 it('who must prove again who they are is told what for', async () => {
   const read = (await session(ana.token))!;
   after(300);
-  expect(() => requireStepUp({ services: services(), session: read }, 'decidir una transmisión')).toThrow(
-    'Confirme que es usted para decidir una transmisión.',
+  expect(() => requireStepUp(services().now(), read, 'decidir una transmisión')).toThrow(
+    'Confirme que es usted para decidir una transmisión:',
   );
 });

@@ -85,9 +85,7 @@ export async function startTransmissions() {
           : ({ transition: 'reject', state, reason: 'rejected' } as const);
       await record(services, sent, { steps: [last], due: undefined });
     },
-    /** A call of somebody who has just given the password. */
-    call: (input: object, by = ana) =>
-      ({ input, services, scope: by, session: { authTime: Date.parse(NOW) / 1000 } }) as never,
+    call: (input: object, by = ana) => ({ input, services, scope: by }) as never,
   };
 }
 

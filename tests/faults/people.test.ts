@@ -22,14 +22,8 @@ describe.each(gateways)('$name', (practised) => {
   });
 
   const admin = world.scope('usr-9', 'Eva Admin', ['admin']);
-  /** A call of somebody who has just given the password. */
   const call = (input: object, by = world.scope()) =>
-    ({
-      input,
-      services: world.services,
-      scope: by,
-      session: { authTime: world.now().getTime() / 1000 },
-    }) as never;
+    ({ input, services: world.services, scope: by }) as never;
 
   async function doubtful(script: 'hang' | 'accept-hang') {
     const order = world.order();

@@ -38,9 +38,9 @@ export const accessGuards: readonly Guard[] = [
   },
   {
     keeps: 'a session that somebody left open from transmitting, deciding and administering',
-    file: `${RUNTIME}/stepUp.ts`,
-    text: 'if (at - call.session.authTime >= STEP_UP_SECONDS)',
-    instead: 'if (at < 0)',
+    file: `${RUNTIME}/executor.ts`,
+    text: 'if (contract.stepUp) requireStepUp(now, session, contract.summary);',
+    instead: '',
     tests: ['tests/tenants/stepUp.test.ts'],
   },
   {

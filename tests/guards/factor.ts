@@ -4,6 +4,7 @@ const ROOM = 'functions/users/factor';
 const FIRST_STEP = ['tests/contract/secondFactor.test.ts'];
 const PROOFS = ['tests/contract/factorProofs.test.ts'];
 const OWN = ['tests/contract/ownFactors.test.ts'];
+const CONTRACTS = 'shared/users/factor/procedures.ts';
 
 /** That the second factor cannot be gone round, used twice, guessed, or taken off by others. */
 export const factorGuards: readonly Guard[] = [
@@ -121,9 +122,9 @@ export const factorGuards: readonly Guard[] = [
   },
   {
     keeps: 'a factor from being removed in a session that somebody left open',
-    file: `${ROOM}/ownFactors.ts`,
-    text: "  requireStepUp(call, 'quitar un segundo factor');\n",
-    instead: '',
+    file: CONTRACTS,
+    text: "name: 'removeFactor',\n    stepUp: true,",
+    instead: "name: 'removeFactor',",
     tests: OWN,
   },
   {
@@ -135,9 +136,9 @@ export const factorGuards: readonly Guard[] = [
   },
   {
     keeps: 'an administrator’s open session from taking the factors of others',
-    file: `${ROOM}/resetFactors.ts`,
-    text: "  requireStepUp(call, 'quitar el segundo factor de un usuario');\n",
-    instead: '',
+    file: CONTRACTS,
+    text: "name: 'resetFactors',\n    stepUp: true,",
+    instead: "name: 'resetFactors',",
     tests: OWN,
   },
   {

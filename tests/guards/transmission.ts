@@ -157,10 +157,10 @@ export const transmissionGuards: readonly Guard[] = [
   },
   {
     keeps: 'a decision from being taken in a session that somebody left open',
-    file: `${ROOM}/resolve.ts`,
-    text: "  requireStepUp(call, 'decidir una transmisión');\n",
-    instead: '',
-    tests: [`${FAULTS}/doubt.test.ts`],
+    file: 'shared/transmission/procedures.ts',
+    text: "name: 'resolve',\n    stepUp: true,",
+    instead: "name: 'resolve',",
+    tests: ['tests/tenants/stepUp.test.ts'],
   },
   {
     keeps: 'a refused password from being tried for every declaration of the queue',

@@ -88,7 +88,7 @@ function Choice() {
   if (!chosen) return null;
   const choose = async (CERTIFICADOR: string): Promise<void> => {
     try {
-      await run('elegir el certificador', async () => {
+      await run(async () => {
         await call(caftaProcedures.chooseCertifier, { CERTIFICADOR });
       });
       await listed.refetch();

@@ -20,7 +20,7 @@ export function useCertifying(): {
     const text = 'Se sella la versión emitida y el certificador de la empresa la firma y la numera.';
     if (!(await confirm('¿Desea certificar el documento?', text, 'Certificar'))) return;
     try {
-      await run('certificar el documento', async () => {
+      await run(async () => {
         const { ID, LOCK } = session.snapshot().header;
         await certifying.mutateAsync({ ID, LOCK });
         toast('Certificación en curso', 'La respuesta se ve en «Certificador».', 'good');

@@ -63,7 +63,7 @@ export function useSending(): Sending {
     const text = 'Se sella la versión que ve y se presenta a SARAH. Esto tiene efecto legal.';
     if (!(await confirm('¿Desea presentar el manifiesto?', text, 'Presentar'))) return;
     await act(document, () =>
-      run('presentar el manifiesto', async () => {
+      run(async () => {
         await call(manifestProcedures.present, await saved(document));
         toast('Presentación en curso', 'El manifiesto quedó sellado y va en camino.', 'good');
       }),

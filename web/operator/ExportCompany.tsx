@@ -32,7 +32,7 @@ export function ExportCompany({ company, close }: { company: OperatedCompany; cl
   const begin = async (): Promise<void> => {
     try {
       const act = () => start.mutateAsync({ EMPRESA, MOTIVO: reason });
-      if (await run('preparar la exportación de una empresa', act)) setReason('');
+      if (await run(act)) setReason('');
     } catch (thrown) {
       await inform('La exportación no empezó', errorText(thrown));
     }
@@ -40,7 +40,7 @@ export function ExportCompany({ company, close }: { company: OperatedCompany; cl
   const open = async (ID: string, PARTE: string): Promise<void> => {
     try {
       const act = () => link.mutateAsync({ EMPRESA, ID, PARTE });
-      const made = await run('descargar los datos de una empresa', act);
+      const made = await run(act);
       if (made) window.location.assign(made.ENLACE);
     } catch (thrown) {
       await inform('La descarga no se abrió', errorText(thrown));

@@ -31,7 +31,7 @@ export function OpenCompany({ plans, close }: { plans: Plans; close: () => void 
   const { run, dialog } = useStepUp();
   const make = async (): Promise<void> => {
     try {
-      const made = await run('abrir una empresa', () => open.mutateAsync(facts));
+      const made = await run(() => open.mutateAsync(facts));
       if (!made) return;
       close();
       await inform(

@@ -53,7 +53,7 @@ export function OperateCompany(props: {
   };
   const go = async (): Promise<void> => {
     try {
-      if (!(await run(`${TITLES[what].toLowerCase()} de una empresa`, act))) return;
+      if (!(await run(act))) return;
       toast(TITLES[what], company.NOMBRE, 'good');
       close();
     } catch (thrown) {

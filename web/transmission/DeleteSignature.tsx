@@ -22,7 +22,7 @@ export function DeleteSignature({
   const { run, dialog } = useStepUp();
   const send = async (): Promise<void> => {
     try {
-      if (await run('borrar la firma', () => remove.mutateAsync({ ID: id, MOTIVO: reason }))) onClose();
+      if (await run(() => remove.mutateAsync({ ID: id, MOTIVO: reason }))) onClose();
     } catch (thrown) {
       complain(errorText(thrown));
     }

@@ -25,7 +25,7 @@ export function ResolveDialog(props: { id: string; known: string; opened: boolea
   const { run, dialog } = useStepUp();
   const send = async (): Promise<void> => {
     try {
-      const done = await run('registrar su decisión', () =>
+      const done = await run(() =>
         resolve.mutateAsync({
           ID: id,
           DECISION: decision,

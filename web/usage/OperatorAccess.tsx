@@ -28,7 +28,7 @@ export function OperatorAccess() {
   const consenting = async (): Promise<void> => {
     try {
       const act = () => give.mutateAsync({ HASTA: day, MOTIVO: reason });
-      if (!(await run('consentir que quien opera la plataforma vea documentos', act))) return;
+      if (!(await run(act))) return;
       setReason('');
       toast('Consentimiento dado', '', 'good');
     } catch (thrown) {

@@ -19,14 +19,14 @@ export function WholeExport() {
   const { run, dialog } = useStepUp();
   const begin = async (): Promise<void> => {
     try {
-      await run('exportar todos los datos de la empresa', () => start.mutateAsync({}));
+      await run(() => start.mutateAsync({}));
     } catch (thrown) {
       await inform('La exportación no empezó', errorText(thrown));
     }
   };
   const open = async (ID: string, PARTE: string): Promise<void> => {
     try {
-      const made = await run('descargar los datos de la empresa', () => link.mutateAsync({ ID, PARTE }));
+      const made = await run(() => link.mutateAsync({ ID, PARTE }));
       if (made) window.location.assign(made.ENLACE);
     } catch (thrown) {
       await inform('La descarga no se abrió', errorText(thrown));

@@ -23,7 +23,7 @@ export function PasswordLink(props: { user: ListedUser; run: Run }) {
     setBusy(true);
     try {
       const act = () => make.mutateAsync({ ID_USUARIO: user.IdUsuario });
-      const link = await run('dar enlaces de contraseña', act);
+      const link = await run(act);
       if (link) await inform('Enlace creado', <HandOverLink user={user} link={link} />);
     } catch (thrown) {
       await inform('No se pudo crear el enlace', errorText(thrown));

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { Button, SecretInput } from '../kit/simple.tsx';
 
 /** Asks for the password anew, of who has nothing else to prove themselves with. */
-export function PasswordProof(props: { action: string; onClose: () => void; onDone: () => void }) {
+export function PasswordProof(props: { text: string; onClose: () => void; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [problem, complain] = useState('');
   const send = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function PasswordProof(props: { action: string; onClose: () => void; onDo
         void send();
       }}
     >
-      <p>Para {props.action} hace falta su contraseña: hace más de cinco minutos que la escribió.</p>
+      <p>{props.text}</p>
       <SecretInput
         label="Contraseña"
         value={password}

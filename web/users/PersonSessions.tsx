@@ -4,8 +4,6 @@ import { Button } from '../kit/simple.tsx';
 import { endSessions, SessionTable } from './SessionTable.tsx';
 import type { Run } from './useStepUp.tsx';
 
-const ACT = 'cerrar sesiones de otros';
-
 /** Where somebody of the company is signed in, for an administrator who may end it. */
 export function PersonSessions(props: { user: ListedUser; run: Run }) {
   const { user, run } = props;
@@ -16,7 +14,7 @@ export function PersonSessions(props: { user: ListedUser; run: Run }) {
   return (
     <SessionTable
       list={list}
-      end={(ID_SESION) => run(ACT, () => end.mutateAsync({ ...whose, ID_SESION }))}
+      end={(ID_SESION) => run(() => end.mutateAsync({ ...whose, ID_SESION }))}
       all={(others) =>
         others === 0 ? (
           <p className="d-dimmed">{user.NombreUsuario} no tiene sesiones abiertas.</p>
@@ -27,7 +25,7 @@ export function PersonSessions(props: { user: ListedUser; run: Run }) {
               onClick={() =>
                 void endSessions(
                   `¿Desea cerrar todas las sesiones de ${user.NombreUsuario}?`,
-                  () => run(ACT, () => endAll.mutateAsync(whose)),
+                  () => run(() => endAll.mutateAsync(whose)),
                   'Todas sus sesiones se cerraron',
                 )
               }

@@ -11,9 +11,9 @@ export function UserLife({ user, run }: { user: ListedUser; run: Run }) {
   const validate = useAction(lifeProcedures.validateUser);
   const remove = useAction(lifeProcedures.deleteUser);
   const { IdUsuario: ID_USUARIO, NombreUsuario: name, ESTADO } = user;
-  const attempt = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (act: () => Promise<unknown>): Promise<void> => {
     try {
-      await run(what, act);
+      await run(act);
     } catch (thrown) {
       await inform('No se pudo completar', errorText(thrown));
     }
@@ -21,17 +21,17 @@ export function UserLife({ user, run }: { user: ListedUser; run: Run }) {
   const admit = async (): Promise<void> => {
     const body = `Hágalo solo si ${name} le dijo en persona o por teléfono que fue quien abrió la cuenta. Podrá entrar desde ahora.`;
     if (await confirm('¿Desea confirmar la cuenta?', body, 'Confirmar'))
-      await attempt('confirmar usuarios', () => validate.mutateAsync({ ID_USUARIO, ACEPTA: true }));
+      await attempt(() => validate.mutateAsync({ ID_USUARIO, ACEPTA: true }));
   };
   const reject = async (): Promise<void> => {
     const body = `La cuenta se borra y nadie entra con ella. Si ${name} debe entrar, invítele con otro usuario.`;
     if (await confirm('¿Desea rechazar la cuenta?', body, 'Rechazar', true))
-      await attempt('confirmar usuarios', () => validate.mutateAsync({ ID_USUARIO, ACEPTA: false }));
+      await attempt(() => validate.mutateAsync({ ID_USUARIO, ACEPTA: false }));
   };
   const end = async (): Promise<void> => {
     const body = `${name} deja de entrar y sus sesiones se cierran ahora. No se puede deshacer y su usuario no se da a nadie más; su nombre queda en los documentos y en la bitácora.`;
     if (await confirm('¿Desea borrar el usuario?', body, 'Borrar', true))
-      await attempt('borrar usuarios', () => remove.mutateAsync({ ID_USUARIO }));
+      await attempt(() => remove.mutateAsync({ ID_USUARIO }));
   };
   const waits = ESTADO === 'INVITADO' || ESTADO === 'POR_CONFIRMAR';
   return (

@@ -52,11 +52,11 @@ function useMakeUser() {
     password: string | undefined,
   ): Promise<string | undefined> => {
     if (password === undefined) {
-      const made = await run('invitar usuarios', () => invite.mutateAsync(input));
+      const made = await run(() => invite.mutateAsync(input));
       if (made) await tellInvited(made);
       return made?.IdUsuario;
     }
-    const made = await run('crear usuarios', () => create.mutateAsync({ ...input, CLAVE: password }));
+    const made = await run(() => create.mutateAsync({ ...input, CLAVE: password }));
     if (made) await tellCreated(made.Usuario, password);
     return made?.IdUsuario;
   };

@@ -7,11 +7,12 @@ const ConfirmAgain = lazy(async () => ({
 }));
 
 interface Asking {
-  action: string;
+  /** What the server says it is asked for. */
+  text: string;
   answer: (given: boolean) => void;
 }
 
-export type Run = <T>(action: string, act: () => Promise<T>) => Promise<T | undefined>;
+export type Run = <T>(act: () => Promise<T>) => Promise<T | undefined>;
 
 /**
  * Runs an act that may need the person to prove themselves anew: asks for it and runs the act again. Resolves with
@@ -23,20 +24,21 @@ export function useStepUp(): {
   dialog: ReactNode;
 } {
   const [asking, ask] = useState<Asking>();
-  const run = useCallback(async <T,>(action: string, act: () => Promise<T>): Promise<T | undefined> => {
+  const run = useCallback(async <T,>(act: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await act();
     } catch (thrown) {
       if (!(thrown instanceof ApiError) || thrown.code !== 'session.step-up') throw thrown;
+      const { message: text } = thrown;
+      const given = await new Promise<boolean>((answer) => ask({ text, answer }));
+      ask(undefined);
+      return given ? act() : undefined;
     }
-    const given = await new Promise<boolean>((answer) => ask({ action, answer }));
-    ask(undefined);
-    return given ? act() : undefined;
   }, []);
   const dialog = asking && (
     <Suspense>
       <ConfirmAgain
-        action={asking.action}
+        text={asking.text}
         onClose={() => asking.answer(false)}
         onDone={() => asking.answer(true)}
       />

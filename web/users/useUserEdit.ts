@@ -54,7 +54,7 @@ export function useUserEdit(user: ListedUser, first: Grants, form: RefObject<HTM
   const store = async (change: UserChange): Promise<boolean> => {
     try {
       const act = () => save.mutateAsync(userChange(user.IdUsuario, change));
-      if (!(await run('modificar usuarios', act))) return false;
+      if (!(await run(act))) return false;
       setErrors({});
       await informDone(userNoun, 'modificado');
       return true;

@@ -7,7 +7,6 @@ import type { Call, Implementation } from '../../runtime/executor.ts';
 import { outgoing } from '../../runtime/outbox.ts';
 import { jobScope, type TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import type { Write } from '../../runtime/write.ts';
 import { consentOn } from '../../users/operator/consent.ts';
 import { operatedRow, writeOf } from '../../users/operator/companyRow.ts';
@@ -75,7 +74,6 @@ export const startCompanyExport: Implementation<typeof exportProcedures.startCom
   call,
 ) => {
   const { services, scope } = call;
-  requireStepUp(call, 'exportar todos los datos de la empresa');
   const { row, writes } = await begun(services, scope, scope.userName);
   await services.database.write(...writes);
   await services.outbox.flush(outgoing(writes));
@@ -120,7 +118,6 @@ async function linkOf(services: Services, scope: TenantScope, row: ExportRow, na
 
 export const companyExportLink: Implementation<typeof exportProcedures.companyExportLink> = async (call) => {
   const { services, scope, input } = call;
-  requireStepUp(call, 'descargar los datos de la empresa');
   const { row, part } = await partOf(services, scope, input);
   await services.database.write(takenBy(row, part.NOMBRE, scope.userName));
   return linkOf(services, scope, row, part.NOMBRE);
@@ -134,7 +131,6 @@ export const startOperatedExport: Implementation<typeof exportProcedures.startOp
   call,
 ) => {
   const { services, input } = call;
-  requireStepUp(call, 'preparar la exportación de una empresa');
   const reason = input.MOTIVO.trim();
   if (reason === '')
     throw refusal('document.impossible-change', {
@@ -161,7 +157,6 @@ export const operatedExportLink: Implementation<typeof exportProcedures.operated
   call,
 ) => {
   const { services, input } = call;
-  requireStepUp(call, 'descargar los datos de una empresa');
   const company = await operatedRow(services, input.EMPRESA);
   if (!consentOn(company, localDay(services.now())))
     throw refusal('document.impossible-change', {

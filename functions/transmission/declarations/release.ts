@@ -6,7 +6,6 @@ import { ConditionLost } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { companyOf } from '../../runtime/people.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import { isReleaseWanted, releaseKey, RELEASES, type ReleaseRow } from '../release.ts';
 import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
@@ -69,7 +68,6 @@ async function release<B extends AnyBody>(
   call: Asking<{ ID: string; LOCK: number; OPERACION: ReleasedOperation }>,
 ): Promise<Releases> {
   const { input, services, scope } = call;
-  requireStepUp(call, 'liberar lo que otra persona preparó');
   const store = declarationStore(kind, call);
   const header: DeclarationRow = await store.header(input.ID);
   if (header.LOCK !== input.LOCK) throw await store.staleRefusal(header, input.LOCK);

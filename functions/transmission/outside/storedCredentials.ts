@@ -11,7 +11,6 @@ import type {
 } from '../../../shared/transmission/outside/credentialProcedures.ts';
 import { tokenService } from '../../../shared/transmission/outside/register.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import { CREDENTIALS, ownCredentialsKey, sealCredentials, type OwnCredentialsRow } from './ownCredentials.ts';
 import { forgetToken } from './token.ts';
 
@@ -75,7 +74,6 @@ async function forget({ services, scope }: Call<unknown>, { service }: ServiceAc
 }
 
 export const saveCredential: Implementation<typeof credentialProcedures.saveCredential> = async (call) => {
-  requireStepUp(call, 'guardar credenciales');
   const { services, scope, input } = call;
   const { account, key, row } = await found(call);
   const values = valuesOf(account, input.VALORES);
@@ -98,7 +96,6 @@ export const saveCredential: Implementation<typeof credentialProcedures.saveCred
 export const removeCredential: Implementation<typeof credentialProcedures.removeCredential> = async (
   call,
 ) => {
-  requireStepUp(call, 'quitar credenciales');
   const { account, key, row } = await found(call);
   if (!row) throw refusal('not-found', { what: 'una credencial guardada' });
   await call.services.database.write({

@@ -2,7 +2,6 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { factorProcedures } from '../../../shared/users/factor/procedures.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import { renew } from '../renew.ts';
 import { revokeOthers } from '../sessions.ts';
 import { invalid } from '../userChecks.ts';
@@ -46,7 +45,6 @@ async function mayAdd(call: Call<unknown>): Promise<Factors> {
 export const beginTotp: Implementation<typeof factorProcedures.beginTotp> = async (call) => {
   const { services, scope, session } = call;
   await mayAdd(call);
-  requireStepUp(call, 'agregar una aplicación de códigos');
   const { secret, address } = newTotp(scope.login);
   const key = pendingTotpKey(askerOf(call));
   await services.database.write({
@@ -111,7 +109,6 @@ export const confirmTotp: Implementation<typeof factorProcedures.confirmTotp> = 
 export const beginPasskey: Implementation<typeof factorProcedures.beginPasskey> = async (call) => {
   const { services, scope, request } = call;
   const factors = await mayAdd(call);
-  requireStepUp(call, 'agregar una llave de acceso');
   if (factors.passkeys.length >= MOST_PASSKEYS) {
     throw refusal('rejected', {
       summary: `Tiene ${MOST_PASSKEYS} llaves de acceso, que es el máximo. Quite una que ya no use.`,

@@ -2,7 +2,6 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { factorProcedures } from '../../../shared/users/factor/procedures.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { owesFactor } from '../../runtime/owesFactor.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import { renew } from '../renew.ts';
 import { revokeOthers } from '../sessions.ts';
 import { flagOf } from '../userRows.ts';
@@ -25,7 +24,6 @@ export const factors: Implementation<typeof factorProcedures.factors> = async (c
 };
 
 export const removeFactor: Implementation<typeof factorProcedures.removeFactor> = async (call) => {
-  requireStepUp(call, 'quitar un segundo factor');
   const { input, services, scope, session } = call;
   const asker = askerOf(call);
   const own = await ownFactors(call);
@@ -52,7 +50,6 @@ export const removeFactor: Implementation<typeof factorProcedures.removeFactor> 
 export const newRecoveryCodes: Implementation<typeof factorProcedures.newRecoveryCodes> = async (call) => {
   const { services } = call;
   const asker = askerOf(call);
-  requireStepUp(call, 'crear códigos de recuperación');
   if (!hasFactor(await ownFactors(call))) {
     throw refusal('document.impossible-change', {
       reason:

@@ -3,7 +3,6 @@ import type { factorProcedures } from '../../../shared/users/factor/procedures.t
 import { ConditionLost } from '../../runtime/database.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { revokeUser } from '../../runtime/session.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import { identityOf } from '../ownRows.ts';
 import { stillAdministering } from '../saveUser.ts';
 import { TABLE } from '../signInSecrets.ts';
@@ -18,7 +17,6 @@ const impossible = (reason: string): Error => refusal('document.impossible-chang
 export const resetFactors: Implementation<typeof factorProcedures.resetFactors> = async (call) => {
   const { input, services, scope } = call;
   const { user } = await identityOf(call, input.ID_USUARIO);
-  requireStepUp(call, 'quitar el segundo factor de un usuario');
   if (user.IdUsuario === scope.userId)
     throw impossible(
       'Su propio segundo factor se cambia en su perfil. Si lo perdió, pídalo a otro administrador.',

@@ -4,7 +4,6 @@ import { keptUntil } from '../../../shared/users/operator/keptYears.ts';
 import type { operatorProcedures } from '../../../shared/users/operator/procedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Implementation } from '../../runtime/executor.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import { invalid } from '../userChecks.ts';
 import { operatedRow, shownCompany, writeOf } from './companyRow.ts';
 
@@ -14,7 +13,6 @@ import { operatedRow, shownCompany, writeOf } from './companyRow.ts';
  */
 export const closeCompany: Implementation<typeof operatorProcedures.closeCompany> = async (call) => {
   const { services, input } = call;
-  requireStepUp(call, 'dar de baja una empresa');
   const reason = input.MOTIVO.trim();
   if (reason === '') throw invalid('MOTIVO', 'falta; la empresa lo lee en su bitácora');
   const row = await operatedRow(services, input.EMPRESA);

@@ -7,7 +7,6 @@ import {
 } from '../../../shared/users/operator/consentProcedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import { invalid } from '../userChecks.ts';
 import type { CompanyRecord, Consent } from '../userRows.ts';
 
@@ -60,7 +59,6 @@ export const giveOperatorConsent: Implementation<typeof consentProcedures.giveOp
   call,
 ) => {
   const { services, scope, input } = call;
-  requireStepUp(call, 'consentir que quien opera la plataforma vea documentos');
   const DESDE = localDay(services.now());
   if (input.HASTA < DESDE) throw invalid('HASTA', 'ya pasó; elija hoy o un día que viene');
   if (daysBetween(DESDE, input.HASTA) > MOST_CONSENT_DAYS)

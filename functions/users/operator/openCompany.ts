@@ -3,7 +3,6 @@ import type { operatorProcedures } from '../../../shared/users/operator/procedur
 import { isOneOf } from '../../../shared/foundation/oneOf.ts';
 import { COUNTRIES } from '../../../shared/countries/country.ts';
 import type { Implementation } from '../../runtime/executor.ts';
-import { requireStepUp } from '../../runtime/stepUp.ts';
 import { LINK_HOURS, linkFor } from '../firstLink.ts';
 import { createCompany } from '../newCompany.ts';
 import { invalid } from '../userChecks.ts';
@@ -12,7 +11,6 @@ import { offeredPlan } from './setPlan.ts';
 /** From a form to the one-time link of its first administrator, whose password nobody else ever knows. */
 export const openCompany: Implementation<typeof operatorProcedures.openCompany> = async (call) => {
   const { services, input, scope } = call;
-  requireStepUp(call, 'abrir una empresa');
   const country = input.PAIS.trim().toUpperCase();
   if (!isOneOf(COUNTRIES, country)) throw invalid('PAIS', 'debe ser GT o HN');
   const plan = await offeredPlan(services, country, input.PLAN, localDay(services.now()));

@@ -21,7 +21,10 @@ export type Permission =
 export interface Procedure<P extends Params = Params, R = unknown, A extends Permission = Permission> {
   group: ModuleName;
   name: string;
-  /** Spanish, one sentence, ends without a stop; `permission.denied` reads «no tiene permiso para {summary}». */
+  /**
+   * Spanish infinitive, ends without a stop: `permission.denied` reads «no tiene permiso para {summary}», `session.step-up`
+   * «confirme que es usted para {summary}».
+   */
   summary: string;
   params: P;
   result: z.ZodType<R>;
@@ -29,6 +32,11 @@ export interface Procedure<P extends Params = Params, R = unknown, A extends Per
   effect: 'read' | 'write';
   /** What it may refuse besides what follows from the rest of the contract (`refusalsOf`). */
   refusals?: readonly RefusalCode[];
+  /**
+   * Wants a proof of who is there that is no older than minutes: what has legal effect, opens something, or takes everything
+   * along.
+   */
+  stepUp?: true;
   /** May be called by who must give a second factor and has none yet: what leads to one, and out. */
   beforeFactor?: true;
   /** Its answer holds a secret that is shown once: it is not kept for a repeated call. */

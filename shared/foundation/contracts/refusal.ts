@@ -66,7 +66,8 @@ export const refusals = {
   },
   'session.step-up': {
     status: 403,
-    message: 'Confirme que es usted para {action}. Lo que escribió se conserva.',
+    message:
+      'Confirme que es usted para {action}: hace más de cinco minutos que lo hizo. Lo que escribió se conserva.',
   },
   'session.second-step': {
     status: 401,

@@ -24,7 +24,7 @@ const GENERAL: readonly RefusalCode[] = [
  * parameters, and the contract's own. Without `procedure.unknown` and `request.method`: those are answers to no procedure.
  */
 export function refusalsOf(contract: AnyProcedure): RefusalCode[] {
-  const { permission, effect, beforeFactor, refusals = [] } = contract;
+  const { permission, effect, beforeFactor, stepUp, refusals = [] } = contract;
   const params = Object.values<Param>(contract.params);
   const signedIn = permission !== 'public';
   const codes: readonly (readonly RefusalCode[])[] = [
@@ -32,6 +32,7 @@ export function refusalsOf(contract: AnyProcedure): RefusalCode[] {
     signedIn ? ['session.missing'] : [],
     signedIn && !beforeFactor ? ['session.factor'] : [],
     signedIn && permission !== 'session' ? ['permission.denied'] : [],
+    stepUp ? ['session.step-up'] : [],
     signedIn && effect === 'write'
       ? ['idempotency.other-body', 'idempotency.in-progress', 'idempotency.committed']
       : [],

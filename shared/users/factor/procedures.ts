@@ -67,7 +67,7 @@ export const factorProcedures = {
   beginTotp: procedure({
     ...writing,
     name: 'beginTotp',
-    refusals: ['session.step-up'],
+    stepUp: true,
     summary: 'agregar una aplicación de códigos',
     params: {},
     result: z.object({ SECRETO: z.string(), ENLACE: z.string() }),
@@ -87,7 +87,8 @@ export const factorProcedures = {
   beginPasskey: procedure({
     ...writing,
     name: 'beginPasskey',
-    refusals: ['session.step-up', 'rejected'],
+    stepUp: true,
+    refusals: ['rejected'],
     summary: 'agregar una llave de acceso',
     params: {},
     result: creationOptions,
@@ -110,7 +111,8 @@ export const factorProcedures = {
   removeFactor: procedure({
     ...writing,
     name: 'removeFactor',
-    refusals: ['session.step-up', 'document.impossible-change'],
+    stepUp: true,
+    refusals: ['document.impossible-change'],
     summary: 'quitar un segundo factor',
     params: { ID_FACTOR: param.id('users', 'Id del factor, de su lista') },
     result: done,
@@ -118,7 +120,8 @@ export const factorProcedures = {
   newRecoveryCodes: procedure({
     ...writing,
     name: 'newRecoveryCodes',
-    refusals: ['session.step-up', 'document.impossible-change'],
+    stepUp: true,
+    refusals: ['document.impossible-change'],
     summary: 'crear códigos de recuperación nuevos',
     params: {},
     result: recoveryCodes,
@@ -145,7 +148,8 @@ export const factorProcedures = {
     ...writing,
     permission: 'admin',
     name: 'resetFactors',
-    refusals: ['session.step-up', 'document.impossible-change'],
+    stepUp: true,
+    refusals: ['document.impossible-change'],
     summary: 'quitar el segundo factor de un usuario',
     params: { ID_USUARIO: param.id('users', 'Id del usuario') },
     result: done,

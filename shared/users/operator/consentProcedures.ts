@@ -34,7 +34,7 @@ export const consentProcedures = {
     summary: 'consentir que quien opera la plataforma vea documentos',
     permission: 'admin',
     effect: 'write',
-    refusals: ['session.step-up'],
+    stepUp: true,
     params: {
       HASTA: param.form(
         'Último día, local',

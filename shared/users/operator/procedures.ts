@@ -53,7 +53,13 @@ const company = param.id('users', 'Id de la empresa');
 const day = (description: string) =>
   param.form(description, z.string('debe ser texto').refine(isDate, 'debe ser un día como 2026-11-23'));
 const reason = param.text('Motivo, que la empresa lee en su bitácora', 300);
-const refusals = ['session.step-up', 'not-found', 'document.impossible-change'] as const;
+/** Of what is changed of a company, which is asked of who proved themselves anew. */
+const changing = {
+  ...operating,
+  effect: 'write',
+  stepUp: true,
+  refusals: ['not-found', 'document.impossible-change'],
+} as const;
 
 /** Contracts of the operator of the platform, who works for no company and sees no document of any; and of what a company used. */
 export const operatorProcedures = {
@@ -91,7 +97,7 @@ export const operatorProcedures = {
     name: 'openCompany',
     summary: 'abrir una empresa',
     effect: 'write',
-    refusals: ['session.step-up'],
+    stepUp: true,
     params: {
       EMPRESA: param.text('Nombre de la empresa', 150),
       NIT: param.text('NIT o RTN', 30),
@@ -106,11 +112,9 @@ export const operatorProcedures = {
     secretAnswer: true,
   }),
   setPlan: procedure({
-    ...operating,
+    ...changing,
     name: 'setPlan',
     summary: 'cambiar el plan de una empresa',
-    effect: 'write',
-    refusals,
     params: {
       EMPRESA: company,
       PLAN: param.text('Plan, de los que se ofrecen', 40),
@@ -119,29 +123,23 @@ export const operatorProcedures = {
     result: operatedCompany,
   }),
   suspendCompany: procedure({
-    ...operating,
+    ...changing,
     name: 'suspendCompany',
     summary: 'suspender una empresa',
-    effect: 'write',
-    refusals,
     params: { EMPRESA: company, MOTIVO: reason },
     result: operatedCompany,
   }),
   resumeCompany: procedure({
-    ...operating,
+    ...changing,
     name: 'resumeCompany',
     summary: 'reanudar una empresa',
-    effect: 'write',
-    refusals,
     params: { EMPRESA: company, MOTIVO: reason },
     result: operatedCompany,
   }),
   closeCompany: procedure({
-    ...operating,
+    ...changing,
     name: 'closeCompany',
     summary: 'dar de baja una empresa',
-    effect: 'write',
-    refusals,
     params: { EMPRESA: company, MOTIVO: reason },
     result: operatedCompany,
   }),

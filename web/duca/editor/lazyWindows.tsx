@@ -5,6 +5,3 @@ export const CorrelativesDialog = later(
   async () => (await import('../../work-orders/correlatives/CorrelativesDialog.tsx')).CorrelativesDialog,
 );
 export const OrderPicker = later(async () => (await import('../../work-orders/OrderPicker.tsx')).OrderPicker);
-export const ConfirmAgain = later(
-  async () => (await import('../../users/factor/ConfirmAgain.tsx')).ConfirmAgain,
-);

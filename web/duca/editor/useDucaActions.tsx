@@ -14,7 +14,7 @@ import { inform } from '../../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../../kit/jump.ts';
 import { useReference } from '../../kit/reference.ts';
 import { usePrepareComplementary } from '../complementary/usePrepare.ts';
-import { ConfirmAgain, CopyDialog } from './lazyWindows.tsx';
+import { CopyDialog } from './lazyWindows.tsx';
 import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
 import { saved } from '../../transmission/sealing/saved.ts';
 import { stopping } from '../../transmission/sealing/stopping.ts';
@@ -37,7 +37,6 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
   const may = useMay();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [again, ask] = useState<() => void>();
   const [copied, copyOf] = useState<OpenDuca>();
   const informRefusal = useInformRefusal();
   const prepare = usePrepareComplementary();
@@ -54,16 +53,11 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
     await session.reload();
     await client.invalidateQueries({ queryKey: queryKey({ group: 'duca' }) });
   };
-  /** Runs an action; proving oneself anew leads to its window and back. */
   const act = async (document: OpenDuca, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
       await done(document);
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'session.step-up') {
-        ask(() => () => void act(document, work));
-        return;
-      }
       if (thrown instanceof ApiError && thrown.code === 'document.in-transmission') await done(document);
       const [first] = thrown instanceof ApiError ? thrown.problems : [];
       await informRefusal('No se pudo completar', thrown);
@@ -163,16 +157,6 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
           id={copied.header.ID}
           title={titleOf(ducaKind, copied.header.RESUMEN)}
           onClose={() => copyOf(undefined)}
-        />
-      )}
-      {again && (
-        <ConfirmAgain
-          action="transmitir la DUCA"
-          onClose={() => ask(undefined)}
-          onDone={() => {
-            ask(undefined);
-            again();
-          }}
         />
       )}
     </>

@@ -66,8 +66,7 @@ function Credential({ credential, run }: { credential: ListedCredential; run: Ru
     const text = `Despacho deja de hablar con ${ETIQUETA} en nombre de su empresa, salvo que quien lo instaló haya puesto otra. Lo que espera en cola no sale mientras tanto.`;
     if (!(await confirm('¿Desea quitar la credencial ?', text, 'Quitar', true))) return;
     try {
-      if (await run('quitar credenciales', () => remove.mutateAsync({ SERVICIO })))
-        toast('Credencial quitada', '', 'good');
+      if (await run(() => remove.mutateAsync({ SERVICIO }))) toast('Credencial quitada', '', 'good');
     } catch (thrown) {
       await informFailed(noun, 'eliminado', errorText(thrown));
     }
@@ -111,7 +110,7 @@ function CredentialForm(props: { credential: ListedCredential; run: Run; onClose
   const store = async (): Promise<void> => {
     try {
       const input = { SERVICIO: credential.SERVICIO, VALORES: { ...values } };
-      if (!(await run('guardar credenciales', () => save.mutateAsync(input)))) return;
+      if (!(await run(() => save.mutateAsync(input)))) return;
       toast('Credencial guardada', '', 'good');
       onClose();
     } catch (thrown) {

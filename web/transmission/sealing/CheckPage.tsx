@@ -123,7 +123,7 @@ function Seal<B extends DeclarationBody>(
   props: Props<B> & { document: OpenDocument<B>; changing: boolean; act: string },
 ) {
   const { screens, document, changing, act } = props;
-  const { kind, procedures, words } = screens;
+  const { kind, procedures } = screens;
   const { header, session } = document;
   const navigate = useNavigate();
   const informRefusal = useInformRefusal();
@@ -139,7 +139,7 @@ function Seal<B extends DeclarationBody>(
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      const transmission = await run(`${words.send} ${words.the}`, seal);
+      const transmission = await run(seal);
       if (transmission !== undefined) void navigate(`/transmisiones/${transmission}`, { replace: true });
     } catch (thrown) {
       await informRefusal(`No se pudo ${act}`, thrown);

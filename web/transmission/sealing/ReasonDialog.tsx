@@ -9,8 +9,6 @@ export interface Reasoned {
   title: string;
   text: string;
   yes: string;
-  /** What it is, to whoever is asked to prove themselves for it; absent where nobody is. */
-  proof?: string;
   run: (reason: string) => Promise<unknown>;
 }
 
@@ -24,7 +22,7 @@ export function ReasonDialog({ of, onClose }: { of: Reasoned; onClose: () => voi
     work(true);
     try {
       // Who would not prove themselves stays where they were.
-      const done = await run(of.proof ?? '', async () => {
+      const done = await run(async () => {
         await of.run(reason);
         return true;
       });

@@ -37,9 +37,7 @@ export function Released({ kind, procedures, header, operation }: Props) {
     const text = `Usted responde de que la versión ${VERSION} es la que debe enviarse. Si alguien la cambia, se libera de nuevo.`;
     if (!(await confirm('¿Desea liberarla ?', text, 'Liberar'))) return;
     try {
-      await run('liberar lo que otra persona preparó', () =>
-        action.mutateAsync({ ID, LOCK, OPERACION: operation }),
-      );
+      await run(() => action.mutateAsync({ ID, LOCK, OPERACION: operation }));
     } catch (thrown) {
       await inform('No se pudo liberar', errorText(thrown));
     }

@@ -87,7 +87,7 @@ export function useAmending<B extends DeclarationBody>({
       const { verb: label, question, text } = words.withdraw;
       const give = async (MOTIVO: string) =>
         call(procedures.withdraw, { ...(await saved(document)), MOTIVO });
-      const step = { title: question, text, yes: label, proof: label.toLowerCase() };
+      const step = { title: question, text, yes: label };
       list.push({
         label,
         icon: 'cross',

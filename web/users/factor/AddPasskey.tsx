@@ -18,9 +18,7 @@ export function AddPasskey(props: { run: Run; onDone: (codes: string[]) => void;
     setBusy(true);
     complain('');
     try {
-      const options = await props.run('agregar una llave de acceso', () =>
-        call(userProcedures.beginPasskey, {}),
-      );
+      const options = await props.run(() => call(userProcedures.beginPasskey, {}));
       if (!options) return setBusy(false);
       const RESPUESTA = await makePasskey(options);
       props.onDone((await call(userProcedures.confirmPasskey, { NOMBRE, RESPUESTA })).CODIGOS);

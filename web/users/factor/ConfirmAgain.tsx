@@ -11,7 +11,7 @@ import { FactorProof } from './FactorProof.tsx';
  * Asks who is there when an act with legal effect comes more than five minutes after it was last proved: with the second
  * factor of who has one, else with the password.
  */
-export function ConfirmAgain(props: { action: string; onClose: () => void; onDone: () => void }) {
+export function ConfirmAgain(props: { text: string; onClose: () => void; onDone: () => void }) {
   const own = useProcedure(userProcedures.factors, {});
   const ways: Way[] = [
     ...new Set(own.data?.FACTORES.map((each) => each.METODO)),
@@ -28,7 +28,7 @@ export function ConfirmAgain(props: { action: string; onClose: () => void; onDon
         <PasswordProof {...props} />
       ) : (
         <div className="d-stack">
-          <p>Para {props.action} hace falta su segundo factor: hace más de cinco minutos que lo dio.</p>
+          <p>{props.text}</p>
           <FactorProof
             ways={ways}
             askPasskey={() => call(userProcedures.stepUpOptions, {})}

@@ -94,8 +94,7 @@ function useOwnFactors(run: Run) {
     if (!(await confirm(`¿Desea quitar «${row.NOMBRE}»?`, body, 'Quitar', true))) return;
     try {
       const input = { ID_FACTOR: row.ID_FACTOR };
-      if (await run('quitar un segundo factor', () => remove.mutateAsync(input)))
-        toast('Segundo factor quitado', '', 'good');
+      if (await run(() => remove.mutateAsync(input))) toast('Segundo factor quitado', '', 'good');
     } catch (thrown) {
       await inform('No se pudo completar', errorText(thrown));
     }
@@ -104,7 +103,7 @@ function useOwnFactors(run: Run) {
     const body = 'Los que tenía dejan de servir.';
     if (!(await confirm('¿Desea crear códigos de recuperación nuevos?', body, 'Crear'))) return;
     try {
-      const made = await run('crear códigos de recuperación', () => renew.mutateAsync({}));
+      const made = await run(() => renew.mutateAsync({}));
       if (made) setCodes(made.CODIGOS);
     } catch (thrown) {
       await inform('No se pudo completar', errorText(thrown));

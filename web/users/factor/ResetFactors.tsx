@@ -13,7 +13,7 @@ export function ResetFactors({ user, run }: { user: ListedUser; run: Run }) {
     if (!(await confirm('¿Desea quitar su segundo factor?', body, 'Quitar', true))) return;
     try {
       const input = { ID_USUARIO: user.IdUsuario };
-      if (!(await run('quitar el segundo factor de un usuario', () => reset.mutateAsync(input)))) return;
+      if (!(await run(() => reset.mutateAsync(input)))) return;
       await inform(
         'Segundo factor quitado',
         `Las sesiones de ${user.NombreUsuario} se cerraron. Al entrar con su contraseña verá que usted lo quitó.`,

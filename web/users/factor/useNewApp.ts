@@ -26,7 +26,7 @@ export function useNewApp({ run, onDone, onCancel }: AddingApp, field: RefObject
     // Each call makes another key: one is asked for, whatever React does twice.
     if (asked.current) return;
     asked.current = true;
-    run('agregar una aplicación de códigos', () => call(userProcedures.beginTotp, {}))
+    run(() => call(userProcedures.beginTotp, {}))
       .then((made) => (made ? setBegun(made) : onCancel()))
       .catch((thrown: unknown) => complain(errorText(thrown)));
   }, [run, onCancel]);

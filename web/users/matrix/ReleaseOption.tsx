@@ -19,7 +19,7 @@ export function ReleaseOption({ table }: { table: PermissionTable }) {
   const store = async (): Promise<void> => {
     try {
       const input = { ACCESO: table.ACCESO, ACTIVA: on, DESDE: from };
-      const saved = await run('cambiar la liberación por dos personas', () => save.mutateAsync(input));
+      const saved = await run(() => save.mutateAsync(input));
       if (!saved) return;
       setFrom(saved.LIBERACION.DESDE);
       toast('Opción guardada', '', 'good');

@@ -80,7 +80,7 @@ function useRoleActs({ ACCESO }: PermissionTable, id: string, onDone: () => void
   const { run, dialog } = useStepUp();
   const act = async (deed: 'modificado' | 'eliminado', work: () => Promise<unknown>): Promise<void> => {
     try {
-      if (!(await run('cambiar un rol', work))) return;
+      if (!(await run(work))) return;
       toast(deed === 'modificado' ? 'Rol guardado' : 'Rol quitado', '', 'good');
       onDone();
     } catch (thrown) {

@@ -55,7 +55,7 @@ export function TokensPage() {
     const text = `«${NOMBRE}» deja de entrar ahora mismo. No se puede devolver: se crea otro.`;
     if (!(await confirm('¿Desea revocar el token ?', text, 'Revocar', true))) return;
     try {
-      await run('revocar un token', () => revoke.mutateAsync({ ID_TOKEN }));
+      await run(() => revoke.mutateAsync({ ID_TOKEN }));
     } catch (thrown) {
       await informFailed(noun, 'modificado', errorText(thrown));
     }
@@ -97,7 +97,7 @@ function NewToken() {
   const make = async (): Promise<void> => {
     try {
       const input = { NOMBRE: name, DIAS: Number(days), PERMISOS: [...rights] };
-      const made = await run('crear un token', () => create.mutateAsync(input));
+      const made = await run(() => create.mutateAsync(input));
       if (!made) return;
       setName('');
       setRights([]);

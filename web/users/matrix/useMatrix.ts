@@ -41,9 +41,7 @@ export function useMatrix(table: PermissionTable) {
       return (is && changeTo(company, was, is)) ?? [];
     });
     try {
-      const saved = await run('cambiar permisos', () =>
-        action.mutateAsync({ ACCESO: table.ACCESO, CAMBIOS }),
-      );
+      const saved = await run(() => action.mutateAsync({ ACCESO: table.ACCESO, CAMBIOS }));
       if (!saved) return;
       setDrafts(new Map());
       toast('Permisos guardados', 'Valen desde la siguiente acción de cada persona.', 'good');
