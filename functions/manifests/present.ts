@@ -5,9 +5,11 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
-import { standing } from '../runtime/documents/sources/standing.ts';
+import type { LivingPaper } from '../runtime/documents/sources/orderPapers.ts';
+import { papersFor, standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { heldStill } from '../transmission/declarations/locks.ts';
 import { seal, underWay, type Sealed } from '../transmission/declarations/seal.ts';
 import { manifestDeclaration } from './declaration.ts';
 import { derivedManifest } from './derivedManifest.ts';
@@ -16,6 +18,11 @@ import { manifestsOf } from './manifests.ts';
 interface Message {
   bytes: Uint8Array;
   problems: Problem[];
+}
+
+interface Looked extends Message {
+  /** The transport documents and orders that were looked at. */
+  papers: LivingPaper[];
 }
 
 /** The exact bytes, and everything that keeps them from being sent. */
@@ -30,12 +37,13 @@ async function looked(
   call: Call<unknown>,
   stored: Stored<ManifestBody>,
   reference: Reference,
-): Promise<Message> {
+): Promise<Looked> {
+  const papers = await papersFor(derivedManifest, call, stored.header);
   const [{ bytes, problems: own }, { problems }] = await Promise.all([
     messageOf(stored.body, reference),
-    standing(derivedManifest, call, stored),
+    standing(derivedManifest, call, stored, papers),
   ]);
-  return { bytes, problems: [...own, ...problems] };
+  return { bytes, problems: [...own, ...problems], papers: papers?.living() ?? [] };
 }
 
 /** Refuses with the whole list while something blocks. */
@@ -59,10 +67,11 @@ async function send(
   const wanted = { transition, action, lock: call.input.LOCK };
   const there = await underWay(manifestDeclaration, call, header, wanted);
   if (there) return there;
-  const { bytes, problems } = await looked(call, stored, reference);
+  const { bytes, problems, papers } = await looked(call, stored, reference);
   requireReady(problems);
   const key = manifestDeclaration.ownNumber(body);
-  return seal(manifestDeclaration, call, { header, bytes, key, operation, transition });
+  const locks = operation === 'R' ? await heldStill(papers, manifestDeclaration.called) : [];
+  return seal(manifestDeclaration, call, { header, bytes, key, operation, transition, locks });
 }
 
 /** Asks SARAH what it would say of the version as it is; it registers nothing there and may be asked as often as wanted. */

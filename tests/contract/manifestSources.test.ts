@@ -1,68 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTransportDocuments } from '../../functions/transport-documents/handler.ts';
-import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { startManifestWorld } from './manifestWorld.ts';
+import { startManifestPapers, type ManifestPapers } from './manifestPapers.ts';
 import { changed, messages } from './sourcesWorld.ts';
-import type { Answer, Handler, Person } from './world.ts';
+import type { Answer } from './world.ts';
 
-let world: Awaited<ReturnType<typeof startManifestWorld>>;
-let ana: Person;
-let transports: Handler;
-let orders: Handler;
+let { world, ana, transports, call, lockOf, type, inTransport, inOrder, movedTo, formed } =
+  {} as ManifestPapers;
 
 beforeAll(async () => {
-  world = await startManifestWorld();
-  await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
-  ana = await world.person('h', 'ana');
-  transports = createTransportDocuments(async () => world.services);
-  orders = createWorkOrders(async () => world.services);
+  ({ world, ana, transports, call, lockOf, type, inTransport, inOrder, movedTo, formed } =
+    await startManifestPapers());
 });
 afterAll(() => world.stop());
 
 const REASON = 'La naviera confirmó por correo que rige el primer peso';
 
-const call = (procedure: string, params: unknown): Promise<Answer> => world.manifest(procedure, params, ana);
-const lockOf = async (ID: string): Promise<number> => (await call('open', { ID })).result.header.LOCK;
-const set = (changes: Record<string, string>) =>
-  Object.entries(changes).map(([path, value]) => ({ op: 'set', path, value }));
-const type = async (ID: string, changes: Record<string, string>): Promise<void> => {
-  const saved = await call('patch', { ID, LOCK: await lockOf(ID), CAMBIOS: set(changes) });
-  expect(saved.error).toBeUndefined();
-};
-const inPaper = async (handler: Handler, ID: string, changes: Record<string, string>): Promise<void> => {
-  const { header } = (await world.call(handler, 'open', { ID }, ana)).result;
-  const saved = await world.call(handler, 'patch', { ID, LOCK: header.LOCK, CAMBIOS: set(changes) }, ana);
-  expect(saved.error).toBeUndefined();
-};
-const inTransport = (number: string, changes: Record<string, string>): Promise<void> =>
-  inPaper(transports, `tra-1-${number}`, changes);
-const movedTo = async (number: string, ACCION: string): Promise<void> => {
-  const ID = `tra-1-${number}`;
-  const { header } = (await world.call(transports, 'open', { ID }, ana)).result;
-  const moved = await world.call(transports, 'transition', { ID, LOCK: header.LOCK, ACCION }, ana);
-  expect(moved.error).toBeUndefined();
-};
-
-/** A manifest with the titles of two orders, that lacks nothing. */
-async function formed(first: string, second: string): Promise<string> {
-  const [one, two] = [await world.seed('h', first), await world.seed('h', second)];
-  await inTransport(first, { 'DOCUMENTO.NUMERO_DOCUMENTO': `BL-${first}` });
-  await inTransport(second, { 'DOCUMENTO.NUMERO_DOCUMENTO': `BL-${second}` });
-  const { ID, LOCK } = (await call('fromOrder', { ID_ORDEN: one })).result.header;
-  expect((await call('fromOrder', { ID_ORDEN: two, ID, LOCK })).error).toBeUndefined();
-  await type(ID, {
-    'MANIFIESTO.NUMERO_PREIMPRESO': `PRE-${first}`,
-    'MANIFIESTO.IDENTIFICACION_TRANSPORTISTA': '08019021000018',
-    'MANIFIESTO.NUMERO_VIAJE': 'V-118',
-    'MANIFIESTO.FECHA_LLEGADA': '2026-11-20',
-    'TITULOS[0].DESCRIPCION': 'Repuestos',
-    'TITULOS[1].DESCRIPCION': 'Repuestos',
-  });
-  return ID;
-}
 const told = async (ID: string): Promise<Problem[]> => (await call('sources', { ID })).result[0].problems;
 /** What keeps a manifest from SARAH. */
 const blockers = async (ID: string): Promise<string[]> =>
@@ -142,7 +96,7 @@ describe('a manifest follows its transport documents', () => {
     expect(messages(await told(ID))).toEqual([expect.stringMatching(/BL-1456000856 cambió/)]);
     // So is the consignee of its own order, when another document of that comes.
     await follow(ID);
-    await inPaper(orders, 'ord-1456000856', { 'ORDEN.NOMBRE_IMPORTADOR': 'OTRA, S.A.' });
+    await inOrder('1456000856', { 'ORDEN.NOMBRE_IMPORTADOR': 'OTRA, S.A.' });
     const CUERPO = { DOCUMENTO: { NUMERO_DOCUMENTO: 'BL-TARDE', CANTIDAD_BULTOS: '1', PESO_BRUTO: '9' } };
     await world.call(transports, 'create', { ID_ORDEN: 'ord-1456000856', CUERPO }, ana);
     const late = await call('fromOrder', { ID_ORDEN: 'ord-1456000856', ID, LOCK: await lockOf(ID) });
@@ -194,9 +148,9 @@ describe('a manifest follows its transport documents', () => {
 
   it('follows the consignee of an order, and nothing else of it', async () => {
     const ID = await formed('1456000863', '1456000864');
-    await inPaper(orders, 'ord-1456000863', { 'ORDEN.OBSERVACIONES': 'Urgente' });
+    await inOrder('1456000863', { 'ORDEN.OBSERVACIONES': 'Urgente' });
     expect(changed(await told(ID))).toEqual([]);
-    await inPaper(orders, 'ord-1456000863', { 'ORDEN.NOMBRE_IMPORTADOR': 'OTRA, S.A.' });
+    await inOrder('1456000863', { 'ORDEN.NOMBRE_IMPORTADOR': 'OTRA, S.A.' });
     expect(messages(await told(ID))).toEqual([expect.stringMatching(/^La orden de trabajo \S+ cambió: /)]);
     const { TITULOS } = await follow(ID);
     expect(TITULOS[0].NOMBRE_CONSIGNATARIO).toBe('OTRA, S.A.');

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDuca } from '../../functions/duca/handler.ts';
-import type { Database, Write } from '../../functions/runtime/database.ts';
-import type { Journal } from '../../functions/runtime/journal.ts';
-import type { Services } from '../../functions/runtime/services.ts';
+import { interrupted } from './interrupted.ts';
 import { startSourcesWorld, type Chain, type Kind, type SourcesWorld } from './sourcesWorld.ts';
 import type { Answer, Person } from './world.ts';
 
@@ -15,27 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Services whose transaction that seals begins a moment after somebody else saved something. */
-function interrupted(meanwhile: () => Promise<void>): { services: Services; happened: () => boolean } {
-  let done = false;
-  // Each call has a door of its own, which is made of this one.
-  const late = (database: Database): Database =>
-    Object.assign(Object.create(database) as Database, {
-      write: async (...writes: Write[]): Promise<void> => {
-        if (!done && writes.some(({ table }) => table === 'transmissions')) {
-          done = true;
-          await meanwhile();
-        }
-        return database.write(...writes);
-      },
-      noting: (journal: Journal): Database => late(database.noting(journal)),
-    });
-  const services = { ...world.services, database: late(world.services.database) };
-  return { services, happened: () => done };
-}
-
 async function sealing(chain: Chain, meanwhile: () => Promise<void>): Promise<Answer> {
-  const { services, happened } = interrupted(meanwhile);
+  const { services, happened } = interrupted(world.services, meanwhile);
   const LOCK = await lockOf('duca', chain.duca);
   const answer = await world.call(
     createDuca(async () => services),

@@ -17,6 +17,13 @@ const CITING = ['tests/contract/citing.test.ts'];
 /** What surrounds a declaration: what was said of it, what titles still hold, who did what, who may. */
 export const aroundGuards: readonly Guard[] = [
   {
+    keeps: 'a manifest from being sealed as a transport document was a moment before',
+    file: 'functions/transmission/declarations/locks.ts',
+    text: 'when: { equals: { LOCK: header.LOCK } },',
+    instead: 'when: { exists: true },',
+    tests: ['tests/contract/manifestSeal.test.ts'],
+  },
+  {
     keeps: 'a number that a colleague reserved from being typed by somebody else',
     file: 'functions/work-orders/correlatives/refuseReserved.ts',
     text: "if (CLASE !== 'RESERVADO' || POR === call.scope.login) return;",

@@ -4,6 +4,7 @@ import type { SourceVersions } from '../../../shared/foundation/documents/source
 import type { Write } from '../../runtime/database.ts';
 import { headersById } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { LivingPaper } from '../../runtime/documents/sources/orderPapers.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 
 /** A document that a declaration takes into use, and the transitions by which it is locked and given back. */
@@ -36,8 +37,26 @@ export async function locksOf(all: readonly Used[], seen: SourceVersions, called
   return (await Promise.all(writes)).flat();
 }
 
-/** Headers of what is used, by id; those that are not there are left out. */
-async function headersOf(used: readonly Used[]): Promise<Map<string, HeaderRow>> {
+/**
+ * Holds what a declaration was judged by, and takes none of into use, to what it was: whoever changes it while the
+ * declaration is sealed keeps that from being sealed. What a transaction has no place for is looked at once more before it.
+ */
+export async function heldStill(papers: readonly LivingPaper[], called: string): Promise<Write[]> {
+  const beyond = papers.slice(MOST_LOCKS);
+  const now = await headersOf(beyond.map(({ store, header }) => ({ store, id: header.ID })));
+  const changed = beyond.find(({ header }) => now.get(header.ID)?.LOCK !== header.LOCK);
+  if (changed) throw moved(changed.store, changed.header, called);
+  return papers.slice(0, MOST_LOCKS).map(({ store, header }) => ({
+    kind: 'check',
+    table: store.table,
+    key: store.headerKey(header.ID),
+    when: { equals: { LOCK: header.LOCK } },
+    lost: () => moved(store, header, called),
+  }));
+}
+
+/** Headers of documents, by id; those that are not there are left out. */
+async function headersOf(used: readonly Pick<Used, 'store' | 'id'>[]): Promise<Map<string, HeaderRow>> {
   const stores = [...new Set(used.map(({ store }) => store))];
   const found = await Promise.all(
     stores.map((store) =>
@@ -55,7 +74,11 @@ async function notFree({ store, id, lock }: Used, called: string): Promise<Error
   const now = await store.header(id);
   if (!store.definition.states.transitions[lock]?.from.includes(now.ESTADO))
     return store.stateRefusal(now, `declararse en ${called}`);
-  const reason = `${sourceName(store.definition, now.RESUMEN)} cambió en este momento y ${called} no se selló. Revise «Problemas» y transmita de nuevo.`;
+  return moved(store, now, called);
+}
+
+function moved({ definition }: DocumentStore, { RESUMEN }: HeaderRow, called: string): Error {
+  const reason = `${sourceName(definition, RESUMEN)} cambió en este momento y ${called} no se selló. Revise «Problemas» y transmita de nuevo.`;
   return refusal('document.impossible-change', { reason });
 }
 

@@ -21,6 +21,12 @@ export interface Paper<B = AnyBody> {
   body: B;
 }
 
+/** A source as it is kept. */
+export interface LivingPaper {
+  store: DocumentStore;
+  header: HeaderRow;
+}
+
 /**
  * An order and what lives in it of some kinds, or papers of several orders by their ids, as sources of what is derived from
  * them: headers read once, a query a kind, and each body at most once, when it is asked for.
@@ -84,6 +90,14 @@ export class OrderPapers {
   /** Headers of what lives, oldest first. */
   headersOf(module: ModuleName): readonly HeaderRow[] {
     return this.#headers.get(module) ?? [];
+  }
+
+  /** All that live. */
+  living(): LivingPaper[] {
+    return [...this.#headers].flatMap(([module, headers]) => {
+      const store = this.#store(module);
+      return headers.map((header) => ({ store, header }));
+    });
   }
 
   versionsOf(modules: readonly ModuleName[]): SourceVersions {
