@@ -32,7 +32,7 @@ export const caftaPrint = documentPrint<
   definition: caftaDefinition,
   queue: '',
   title: 'La certificación',
-  form: caftaForm,
+  form: async () => caftaForm,
   options: async (call, { header }, version) => ({
     ...(await certifiedAs(call, header.ID, version)),
     standing: header.ESTADO === 'ANULADA' ? 'ANULADA' : call.input.BORRADOR ? 'BORRADOR' : 'ENTERA',

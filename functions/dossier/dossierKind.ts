@@ -3,7 +3,6 @@ import { printObject, type PrintRow } from '../runtime/prints/row.ts';
 import { bytesOf } from './bytes.ts';
 import type { DossierOf } from './dossierOf.ts';
 import type { Sourced } from './source.ts';
-import { zipDossier } from './zip.ts';
 
 /** Names of packed dossiers begin so; the worker of the prints knows them by it. */
 export const DOSSIER_PREFIX = 'expediente-';
@@ -30,6 +29,7 @@ export const dossierKind = (of: DossierOf): PrintKind<DossierRow> => ({
       await progress(percent);
     };
     const entries = all.map((each) => each.entry);
+    const { zipDossier } = await import('./zip.ts');
     const pieces = zipDossier(row.TITULO, entries, (index) => bytesOf(of, making, all[index]!), tell);
     const object = printObject(of.declaration.module, id, row.IMPRESION);
     const { sha256 } = await services.files.putStream(scope, 'files', object, pieces, 'application/zip');

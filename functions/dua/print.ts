@@ -1,6 +1,5 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
-import { duaForm } from '../../shared/dua/print/duaForm.ts';
 import { duaPrintOptions, printName, type DuaPrintOptions } from '../../shared/dua/print/options.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import { isSettled } from '../../shared/transmission/printStanding.ts';
@@ -18,7 +17,7 @@ export const duaPrint = documentPrint<DuaBody, DuaPrintOptions, Input<typeof dua
   definition: duaDefinition,
   queue: PRINT_QUEUE,
   title: 'La DUA',
-  form: duaForm,
+  form: async () => (await import('../../shared/dua/print/duaForm.ts')).duaForm,
   options: async (call, { header, body }) =>
     duaPrintOptions(header.ESTADO, body.DECLARACION.ID_SARAH, call.input.BORRADOR ?? false),
   name: printName,

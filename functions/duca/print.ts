@@ -1,6 +1,5 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import { ducaForm } from '../../shared/duca/print/ducaForm.ts';
 import { ducaPrintOptions, printName, type DucaPrintOptions } from '../../shared/duca/print/options.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { isSettled } from '../../shared/transmission/printStanding.ts';
@@ -19,7 +18,7 @@ export const ducaPrint = documentPrint<DucaBody, DucaPrintOptions, Input<typeof 
   definition: ducaDefinition,
   queue: PRINT_QUEUE,
   title: 'La DUCA',
-  form: ducaForm,
+  form: async () => (await import('../../shared/duca/print/ducaForm.ts')).ducaForm,
   options: async (call, stored) => {
     const { ESTADO, HUELLA = '' }: DucaRow = stored.header;
     const { DUCA } = stored.body;

@@ -1,9 +1,6 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import { ducaForm } from '../../shared/duca/print/ducaForm.ts';
-import { DRAFT_PRINT } from '../../shared/duca/print/options.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { readinessProblems } from '../../shared/duca/readiness.ts';
-import { laidOutProblems } from '../../shared/foundation/documents/laidOutProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
@@ -19,10 +16,11 @@ export const readiness: Implementation<typeof ducaProcedures.readiness> = async 
     call.reference(),
   ]);
   const duca = stored.body;
+  const { paperProblems } = await import('./paperProblems.ts');
   const problems = [
     ...readinessProblems(duca, reference),
     ...(await lookAround(call, stored, reference)).problems,
-    ...laidOutProblems(ducaForm, { body: duca, reference, options: DRAFT_PRINT }),
+    ...paperProblems(duca, reference),
   ];
   return {
     LISTA: !blocks(problems),

@@ -1,3 +1,4 @@
+import { once } from '../../shared/foundation/once.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
@@ -8,7 +9,7 @@ import type { OrderSources } from '../../shared/dva/derive/sources.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { DerivedKind, PapersOfKind } from '../runtime/documents/sources/derivedKind.ts';
 
-const byNumber = new Intl.Collator('es-GT', { numeric: true });
+const byNumber = once(() => new Intl.Collator('es-GT', { numeric: true }));
 
 /** What the DVAs of an order are derived from. Invoices stand by number, as on the paper: those of one import share their moment. */
 export function orderSourcesIn(papers: PapersOfKind): OrderSources {
@@ -17,7 +18,7 @@ export function orderSourcesIn(papers: PapersOfKind): OrderSources {
   return {
     order: order!.body.ORDEN,
     invoices: [...invoices].sort((a, b) =>
-      byNumber.compare(a.body.FACTURA.NUMERO_FACTURA, b.body.FACTURA.NUMERO_FACTURA),
+      byNumber().compare(a.body.FACTURA.NUMERO_FACTURA, b.body.FACTURA.NUMERO_FACTURA),
     ),
     transports: papers(transportDefinition),
   };

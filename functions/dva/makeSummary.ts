@@ -1,4 +1,3 @@
-import { summaryForm } from '../../shared/dva/summary/summaryForm.ts';
 import { summaryOf, summaryProblems } from '../../shared/dva/summary/summaryOf.ts';
 import { instantOf } from '../../shared/foundation/dates/date.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
@@ -16,6 +15,7 @@ async function make(work: PrintWork<SummaryRow>): Promise<MadePrint> {
   if (holes.size > 0 && !row.BORRADOR) return { problems: [...holes.values()] };
   const body = summaryOf(sources, row.DOCUMENTO, reference, row.MOMENTO);
   const facts = { body, reference, options: { draft: row.BORRADOR } };
+  const { summaryForm } = await import('../../shared/dva/summary/summaryForm.ts');
   const info = summaryForm.info(facts, row.AUTOR, instantOf(row.MOMENTO));
   const pdf = await archivalPdf(summaryForm.layout(facts), info, undefined, work.row.CODIGO);
   await work.progress(80);

@@ -1,6 +1,5 @@
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
-import { dvaForm } from '../../shared/dva/print/dvaForm.ts';
 import {
   printName,
   printOptions,
@@ -35,7 +34,7 @@ export const dvaPrint = documentPrint<DvaBody, PrintOptions, PrintInput>({
   definition: dvaDefinition,
   queue: PRINT_QUEUE,
   title: PRINT_TITLE,
-  form: dvaForm,
+  form: async () => (await import('../../shared/dva/print/dvaForm.ts')).dvaForm,
   options: async (call) =>
     printOptions(call.input.MODO ?? 0, call.input.BORRADOR ?? false, await toggles(call)),
   name: printName,

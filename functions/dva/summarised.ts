@@ -1,3 +1,4 @@
+import { once } from '../../shared/foundation/once.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import type { SummarySource } from '../../shared/dva/summary/summaryOf.ts';
@@ -38,7 +39,7 @@ export function checkSummaryCountry({ scope }: Pick<Call<unknown>, 'scope'>): vo
   throw refusal('rejected', { summary });
 }
 
-const byNumber = new Intl.Collator('es', { numeric: true });
+const byNumber = once(() => new Intl.Collator('es', { numeric: true }));
 const numberOf = ({ RESUMEN, ID }: HeaderRow): string => RESUMEN['ID_DVA'] || ID;
 
 /** DVAs of the order or declaration that live, by their number; refuses one that the company has not. */
@@ -56,7 +57,7 @@ export async function summarisedOf(call: Call<Asked>): Promise<Summarised> {
     .filter(
       ({ ESTADO, RESUMEN }) => ESTADO !== 'ANULADA' && (DUCA_ID === '' || RESUMEN['DUCA_ID'] === DUCA_ID),
     )
-    .sort((a, b) => byNumber.compare(numberOf(a), numberOf(b)));
+    .sort((a, b) => byNumber().compare(numberOf(a), numberOf(b)));
   if (dvas.length === 0) {
     if (DUCA_ID !== '') throw refusal('not-found', { what: 'ninguna declaración del valor de una DUCA' });
     const summary =

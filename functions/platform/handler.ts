@@ -1,11 +1,9 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import { procedureGroups } from '../../shared/procedures.ts';
 import { optionalSetting } from '../runtime/config.ts';
 import { deliver } from '../runtime/http/deliver.ts';
-import { createProbe, type Probe } from '../runtime/probe.ts';
-import { docsPage } from './docsPage.ts';
+import { madeOnce } from '../runtime/madeOnce.ts';
+import type { Probe } from '../runtime/probe.ts';
 import { healthOf } from './health.ts';
-import { openApi } from './openApi.ts';
 
 const version = (): string => optionalSetting('APP_VERSION', 'sin versión');
 
@@ -32,11 +30,11 @@ const answer = (
 
 /** Health, OpenAPI and its page; for anyone, since none tells anything of a company. */
 export const createPlatform =
-  (probe: () => Probe, now: () => Date) =>
+  (probe: () => Promise<Probe>, now: () => Date) =>
   async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     const page = event.path.split('/').at(-1);
     if (page === 'health') {
-      const health = await healthOf(probe(), now());
+      const health = await healthOf(await probe(), now());
       return answer(
         health.status === 'ok' ? 200 : 503,
         'application/json',
@@ -44,6 +42,8 @@ export const createPlatform =
         'no-store',
       );
     }
+    // What all procedures take and answer, which health does without.
+    const { docsPage, openApi, procedureGroups } = await import('./documents.ts');
     if (page === 'openapi.json') {
       return answer(200, 'application/json', JSON.stringify(openApi(procedureGroups, version())), 'no-cache');
     }
@@ -52,11 +52,8 @@ export const createPlatform =
     });
   };
 
-let probe: Probe | undefined;
-const platform = createPlatform(
-  () => (probe ??= createProbe()),
-  () => new Date(),
-);
+const probe = madeOnce(async () => (await import('../runtime/probe.ts')).createProbe());
+const platform = createPlatform(probe, () => new Date());
 
 export const handler = async (
   event: APIGatewayProxyEvent,

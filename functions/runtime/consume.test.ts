@@ -4,6 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { takeUpSoon } from './consume.ts';
 import { Outbox } from './outbox.ts';
+import { Queues } from './queues.ts';
 
 process.env['QUEUE_PRINT_JOBS'] = 'https://sqs.example/print-jobs';
 const sqs = mockClient(SQSClient);
@@ -11,7 +12,7 @@ const services = {
   // Only its queue is asked here.
   outbox: new Outbox(
     {} as ConstructorParameters<typeof Outbox>[0],
-    new SQSClient({}),
+    new Queues(new SQSClient({})),
     () => new Date(),
     () => 'x',
   ),

@@ -3,11 +3,11 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
-  type S3Client,
+  S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
-import { bucketName } from './config.ts';
+import { bucketName, optionalSetting } from './config.ts';
 import { writeStream, type WrittenObject } from './objectStream.ts';
 import type { TenantScope } from './scope.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
@@ -26,6 +26,14 @@ export interface Upload {
   /** SHA-256 of the bytes, hexadecimal. */
   sha256: string;
 }
+
+export const objectClient = (): S3Client =>
+  new S3Client({
+    // On AWS a link names the bucket in its host, the only one that the page's policy lets the browser send files to.
+    forcePathStyle: optionalSetting('AWS_ENDPOINT_URL_S3', '') !== '',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 
 /** The door to S3. Every object of a company lies under its own prefix; a name below `TEMPORARY_PREFIX` is forgotten in days. */
 export class Files {

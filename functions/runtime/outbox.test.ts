@@ -5,6 +5,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Database } from './database.ts';
 import { Outbox } from './outbox.ts';
+import { Queues } from './queues.ts';
 import { SHARDS } from './shards.ts';
 
 /** Queues and stores that fail; news on their usual way go through the embedded parts. */
@@ -13,7 +14,7 @@ const queue = new SQSClient({ region: 'us-east-1' });
 const [dynamo, sqs] = [mockClient(documents), mockClient(queue)];
 const now = () => new Date('2026-11-20T12:00:15.000Z');
 let ids = 0;
-const outbox = new Outbox(new Database(documents, now), queue, now, () => `out-${(ids += 1)}`);
+const outbox = new Outbox(new Database(documents, now), new Queues(queue), now, () => `out-${(ids += 1)}`);
 const news = { queue: 'jobs', message: { id: 'D-1' } };
 /** Of two companies whose news lie in different parts. */
 const ours = (id: string) => ({ queue: 'jobs', message: { company: 'emp-1', id } });

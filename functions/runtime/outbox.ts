@@ -1,8 +1,7 @@
-import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import { queueUrl } from './config.ts';
 import type { Database, Item, Write } from './database.ts';
 import type { PartitionKey } from './keys.ts';
-import { currentTrace, TRACE_HEADER } from './trace.ts';
+import type { Queues } from './queues.ts';
+import { currentTrace } from './trace.ts';
 import { inTurn, SHARDS, shardKey, shardKeys, shardOf } from './shards.ts';
 
 /** A message that must be sent once the write it belongs to is done. It carries ids only, never a document. */
@@ -38,13 +37,13 @@ const SWEEP_AFTER_MS = 15_000;
  */
 export class Outbox {
   private readonly database: Database;
-  private readonly client: SQSClient;
+  private readonly queues: Queues;
   private readonly now: () => Date;
   private readonly id: () => string;
 
-  constructor(database: Database, client: SQSClient, now: () => Date, id: () => string) {
+  constructor(database: Database, queues: Queues, now: () => Date, id: () => string) {
     this.database = database;
-    this.client = client;
+    this.queues = queues;
     this.now = now;
     this.id = id;
   }
@@ -92,31 +91,13 @@ export class Outbox {
 
   /** Sends a message that may be lost: a nudge to look at a state that is already recorded. */
   async nudge(outgoing: Outgoing): Promise<void> {
-    const trace = outgoing.trace ?? currentTrace();
-    await this.client.send(
-      new SendMessageCommand({
-        QueueUrl: queueUrl(outgoing.queue),
-        MessageBody: JSON.stringify(outgoing.message),
-        ...(outgoing.delaySeconds ? { DelaySeconds: outgoing.delaySeconds } : {}),
-        ...(trace
-          ? { MessageAttributes: { [TRACE_HEADER]: { DataType: 'String', StringValue: trace } } }
-          : {}),
-      }),
-    );
+    const { queue, message, delaySeconds, trace = currentTrace() } = outgoing;
+    await this.queues.send({ queue, body: JSON.stringify(message), delaySeconds, trace });
   }
 
   /** Lets messages that were taken be given again after so many seconds, unless they are done by then. */
-  async comeBack(queue: string, receipts: readonly string[], seconds: number): Promise<void> {
-    await this.client.send(
-      new ChangeMessageVisibilityBatchCommand({
-        QueueUrl: queueUrl(queue),
-        Entries: receipts.map((ReceiptHandle, at) => ({
-          Id: String(at),
-          ReceiptHandle,
-          VisibilityTimeout: seconds,
-        })),
-      }),
-    );
+  comeBack(queue: string, receipts: readonly string[], seconds: number): Promise<void> {
+    return this.queues.comeBack(queue, receipts, seconds);
   }
 
   private async send(row: OutboxItem): Promise<void> {

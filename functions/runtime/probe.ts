@@ -4,7 +4,7 @@ import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bucketName, optionalSetting, queueUrl } from './config.ts';
 import { Database } from './database.ts';
-import { awsClients } from './services.ts';
+import { awsClients } from './clients.ts';
 
 /** What health asks of the parts. It needs no secret and reads no company's rows. */
 export interface Probe {

@@ -8,13 +8,14 @@ import { consume } from './consume.ts';
 import { Database } from './database.ts';
 import { log } from './log.ts';
 import { Outbox } from './outbox.ts';
+import { Queues } from './queues.ts';
 import { currentTrace, traced } from './trace.ts';
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
 const queue = new SQSClient({ region: 'us-east-1' });
 const [dynamo, sqs] = [mockClient(documents), mockClient(queue)];
 const now = () => new Date('2026-11-20T12:00:15.000Z');
-const outbox = new Outbox(new Database(documents, now), queue, now, () => 'out-1');
+const outbox = new Outbox(new Database(documents, now), new Queues(queue), now, () => 'out-1');
 const news = { queue: 'jobs', message: { id: 'D-1' } };
 const attributes = () =>
   sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.MessageAttributes);

@@ -4,8 +4,7 @@ import { authorities } from '../../shared/transmission/authorities.ts';
 import type { Item } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
-import { fetchBchRate } from './gateways/bch/bch.ts';
-import { fetchRate, type ReferenceRate } from './gateways/banguat/banguat.ts';
+import type { ReferenceRate } from './gateways/banguat/banguat.ts';
 import { keysOf } from '../../shared/foundation/keyed.ts';
 
 /** Rate of a day, `pk system#exchange-rate#<country>`, `sk <yyyy-mm-dd>`, in the table `catalogues`. */
@@ -17,8 +16,8 @@ interface RateRow extends Item {
 
 /** Bank of each country; undefined while it is not connected. */
 const banks: Record<CountryCode, (() => Promise<ReferenceRate>) | undefined> = {
-  GT: () => fetchRate(),
-  HN: () => fetchBchRate(),
+  GT: async () => (await import('./gateways/banguat/banguat.ts')).fetchRate(),
+  HN: async () => (await import('./gateways/bch/bch.ts')).fetchBchRate(),
   SV: undefined,
 };
 

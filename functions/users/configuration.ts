@@ -4,7 +4,6 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { MODULE_IDS } from '../../shared/users/applications.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { MOST_EXTRAS, type Extra, type extraProcedures } from '../../shared/users/options/extraProcedures.ts';
-import { readOptions, UnreadableOptions } from '../../shared/users/options/optionText.ts';
 import type { Item, Write } from '../runtime/database.ts';
 import type { Call, Implementation, Implementations } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
@@ -106,7 +105,7 @@ export const extras: Implementations<typeof extraProcedures> = {
   configurationExtras: extrasOf,
 
   saveConfigurationExtras: async (call) => {
-    const entries = readTriples(call.input.EXTRAS);
+    const entries = await readTriples(call.input.EXTRAS);
     entries.forEach(checkPlace);
     await storeEntries(call, entries);
     return extrasOf(call);
@@ -132,7 +131,8 @@ export const extras: Implementations<typeof extraProcedures> = {
 };
 
 /** @throws Refusal `params.invalid` saying what of the text is not as it must be. */
-function readTriples(text: string): Option[] {
+async function readTriples(text: string): Promise<Option[]> {
+  const { readOptions, UnreadableOptions } = await import('../../shared/users/options/optionText.ts');
   const invalid = (reason: string): Error => refusal('params.invalid', { name: 'EXTRAS', reason });
   try {
     const entries = readOptions(text).map(({ OPCION, CLAVE, VALOR }): Option => ({

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Database } from '../../functions/runtime/database.ts';
-import { awsClients } from '../../functions/runtime/services.ts';
+import { awsClients } from '../../functions/runtime/clients.ts';
 import { makeId } from '../../functions/runtime/ids.ts';
 import { LINK_HOURS, makeLink } from '../../functions/users/firstLink.ts';
 import { createCompany } from '../../functions/users/newCompany.ts';

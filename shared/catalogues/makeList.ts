@@ -2,6 +2,7 @@ import type { CountryCode } from '../countries/country.ts';
 import type { CatalogueList } from '../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import { fingerprint } from '../foundation/pdf/fingerprint.ts';
+import { once } from '../foundation/once.ts';
 import type { CatalogueName } from './names.ts';
 
 interface Facts {
@@ -12,7 +13,8 @@ interface Facts {
   /** Absent means a published list; a sample is shown as one. */
   sample?: true;
   validFrom?: string;
-  rows: readonly CatalogueRow[];
+  /** Those that must be computed are, when somebody looks at them first. */
+  rows: readonly CatalogueRow[] | (() => readonly CatalogueRow[]);
 }
 
 const WORKING: readonly CountryCode[] = ['GT', 'HN'];
@@ -20,12 +22,18 @@ const WORKING: readonly CountryCode[] = ['GT', 'HN'];
 /** A list that the product ships. Its stamp follows from what it says: browsers fetch again what changed, and only that. */
 export const makeList = (facts: Facts): CatalogueList => {
   const list = { countries: WORKING, validFrom: '2026-01-01', ...facts, sample: facts.sample ?? false };
-  let stamp: string | undefined;
+  const rows = once(() => (typeof facts.rows === 'function' ? facts.rows() : facts.rows));
+  const stamp = once(() => {
+    const contents = new TextEncoder().encode(JSON.stringify({ ...list, rows: rows() }));
+    return `${list.validFrom}/${fingerprint(contents).slice(0, 16)}`;
+  });
   return {
     ...list,
+    get rows() {
+      return rows();
+    },
     get stamp() {
-      const contents = (): Uint8Array => new TextEncoder().encode(JSON.stringify(list));
-      return (stamp ??= `${list.validFrom}/${fingerprint(contents()).slice(0, 16)}`);
+      return stamp();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { oneOfThem } from '../foundation/text/listed.ts';
 import { countries } from '../countries/countries.ts';
 import { formatDate } from '../foundation/dates/date.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
@@ -10,7 +11,6 @@ import { catalogue } from './names.ts';
 import { suppressedRow, tariffRow } from './tariffRow.ts';
 
 const FIELD = 'CLASIFICACION_ARANCELARIA';
-const joined = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** Why a code cannot be declared, or may be none; the sentence ends with its remedy, without a point. */
 export interface TariffFault {
@@ -25,7 +25,7 @@ export const isWholeTariff = (code: string, { country }: Reference): boolean =>
 
 /** «8517 tiene 4 dígitos y el arancel declara 10; complete el inciso» */
 export function incompleteReason(code: string, { country }: Reference): string {
-  const digits = joined.format(countries[country].tariffDigits.map(String));
+  const digits = oneOfThem(countries[country].tariffDigits.map(String));
   return `${dottedTariff(code)} tiene ${code.length} dígitos y una declaración lleva ${digits}; complete el inciso`;
 }
 

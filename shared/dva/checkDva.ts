@@ -1,3 +1,4 @@
+import { allOf } from '../foundation/text/listed.ts';
 import { catalogue } from '../catalogues/names.ts';
 import { tariffProblems } from '../catalogues/tariffProblems.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
@@ -42,15 +43,11 @@ function answerProblems(header: DvaHeader): Problem[] {
   });
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
-/** '24, 25 y 27'. */
-const inWords = (boxes: readonly string[]): string => list.format(boxes);
-
 /** Part II is sworn: answers that only the derivation proposed ask for a look of the person who signs. */
 function confirmationProblems(header: DvaHeader): Problem[] {
   const left = QUESTIONS.filter((question) => header[question] !== '' && !isConfirmed(header, question));
   if (left.length === 0) return [];
-  const boxes = inWords(left.map(boxOf));
+  const boxes = allOf(left.map(boxOf));
   const message =
     left.length === 1
       ? `Casilla ${boxes}: la respuesta es una propuesta; revísela y confírmela.`

@@ -1,3 +1,4 @@
+import { allOf } from '../foundation/text/listed.ts';
 import { catalogue } from '../catalogues/names.ts';
 import { suppressedRow } from '../catalogues/tariffRow.ts';
 import { addDays, isDate, localDateTime } from '../foundation/dates/date.ts';
@@ -27,8 +28,6 @@ export const codesMoved =
     const codes = (many ? content : [content]).map((record) => record[field] ?? '');
     return tariffMoves({ dataSet, field, many, codes }, saved, reference);
   };
-
-const joined = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
  * What the lists say otherwise of the codes of a document than when it was saved last: rates, unit, permits, minimum
@@ -63,9 +62,7 @@ export function tariffMoves(place: CodePlace, saved: string, reference: Referenc
 }
 
 const named = (lines: readonly number[]): string =>
-  lines.length === 1
-    ? `Línea ${lines[0]! + 1}`
-    : `Líneas ${joined.format(lines.map((line) => String(line + 1)))}`;
+  lines.length === 1 ? `Línea ${lines[0]! + 1}` : `Líneas ${allOf(lines.map((line) => String(line + 1)))}`;
 
 /** The day whose law the last save followed: its own, or the eve of an edition that came in after it. */
 function dayJudgedBy(saved: string, reference: Reference): string {

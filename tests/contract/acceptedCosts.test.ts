@@ -1,7 +1,7 @@
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queueUrl } from '../../functions/runtime/config.ts';
-import { awsClients } from '../../functions/runtime/services.ts';
+import { awsClients } from '../../functions/runtime/clients.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';

@@ -5,7 +5,7 @@ import { tables } from '../../infra/topology.ts';
 import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { tableName } from '../../functions/runtime/config.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { awsClients, type Clients } from '../../functions/runtime/services.ts';
+import { awsClients, type Clients } from '../../functions/runtime/clients.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
 /** A company that left is erased by an order on the machine once the years of the law are over, and no other is touched. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { awsClients } from '../../functions/runtime/services.ts';
+import { awsClients } from '../../functions/runtime/clients.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
 import { moveVersions } from '../../infra/upgrade/moveVersions.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';

@@ -13,7 +13,7 @@ import { printKey } from '../../functions/runtime/prints/row.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { declarationReference } from '../../functions/transmission/declarations/declaration.ts';
 import { createUsers } from '../../functions/users/handler.ts';
-import { awsClients } from '../../functions/runtime/services.ts';
+import { awsClients } from '../../functions/runtime/clients.ts';
 import { tellOptions } from '../../infra/upgrade/tellOptions.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { theoreticalInsurance } from '../../shared/catalogues/theoreticalInsurance.ts';

@@ -42,7 +42,7 @@ describe('health', () => {
     const { createPlatform } = await import('../../functions/platform/handler.ts');
     const { createProbe } = await import('../../functions/runtime/probe.ts');
     const broken = createPlatform(
-      () => ({ ...createProbe(), bucketAnswers: async () => false }),
+      async () => ({ ...createProbe(), bucketAnswers: async () => false }),
       () => new Date(),
     );
     const answer = await broken({ path: '/api/health' } as Parameters<typeof broken>[0]);

@@ -6,7 +6,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
 import { SESSION_COOKIE } from '../../functions/runtime/http/request.ts';
 import { Sealer } from '../../functions/runtime/seal.ts';
-import { awsClients, createServices, type Services } from '../../functions/runtime/services.ts';
+import { awsClients } from '../../functions/runtime/clients.ts';
+import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { openSession } from '../../functions/runtime/session.ts';
 import { commonEnvironment, everyPlace } from '../../infra/embedded/functions/environment.ts';
 import { startServices } from '../../infra/embedded/services/services.ts';

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInvoices } from '../../functions/invoices/handler.ts';
-import { awsClients, createServices, type Services } from '../../functions/runtime/services.ts';
+import { awsClients } from '../../functions/runtime/clients.ts';
+import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { completeInvoice } from '../../shared/invoices/sampleInvoice.fixture.ts';
 import { eventOf, startWorld, textOf, type Person, type World } from '../contract/world.ts';

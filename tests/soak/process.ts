@@ -1,6 +1,8 @@
 import type { Log } from '../../functions/runtime/log.ts';
 import { Outbox } from '../../functions/runtime/outbox.ts';
-import { awsClients, createServices, type Services } from '../../functions/runtime/services.ts';
+import { Queues as QueueDoor } from '../../functions/runtime/queues.ts';
+import { awsClients } from '../../functions/runtime/clients.ts';
+import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { Fuse, guardBy } from '../faults/fuse.ts';
 import { answerHere } from './memory/answered.ts';
 import type { Objects } from './memory/objects.ts';
@@ -38,7 +40,7 @@ export async function processIn(world: World, now: () => Date): Promise<Process>
   answerHere(clients.sqs, () => world.stores.queues.answer);
   const id = (prefix: string): string => `${prefix}-${String(world.count()).padStart(8, '0')}`;
   const made = await createServices(clients, now, world.secret);
-  const outbox = new Outbox(made.database, clients.sqs, now, () => id('out'));
+  const outbox = new Outbox(made.database, new QueueDoor(clients.sqs), now, () => id('out'));
   Object.assign(process.services, { ...made, id, outbox, log: world.log });
   return process;
 }

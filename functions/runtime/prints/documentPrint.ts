@@ -34,7 +34,8 @@ interface DocumentPrint<B extends AnyBody, O, I extends PrintCall> {
   queue: string;
   /** How a refusal speaks of it: «La DVA». */
   title: string;
-  form: PrintedForm<B, O>;
+  /** Comes with the first print, for a start does without. */
+  form: () => Promise<PrintedForm<B, O>>;
   /** Options of a call, from what it says, the user's configuration and the stored document. */
   options: (call: Call<I>, stored: Stored<B>, version: number) => Promise<O>;
   /** The same version and options always give the same name, and so the same stored bytes. */
@@ -133,7 +134,8 @@ async function pdfOf<B extends AnyBody, O, I extends PrintCall>(
   { services, scope, id, row, reference, progress }: PrintWork<VersionRow<O>>,
   body: B,
 ): Promise<MadePrint> {
-  const { definition, form } = of;
+  const { definition } = of;
+  const form = await of.form();
   const saved = await storeOf(definition, { services, scope }).savedAs(id, row.VERSION);
   if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
   const facts = { body, reference, options: row.OPCIONES, version: row.VERSION };

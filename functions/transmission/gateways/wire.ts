@@ -1,5 +1,4 @@
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
+import type { ClientRequest, IncomingMessage, request as HttpRequest } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { currentTrace, TRACE_HEADER } from '../../runtime/trace.ts';
 
@@ -61,7 +60,7 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
     reject(reason);
   };
 
-  let outgoing: http.ClientRequest | undefined;
+  let outgoing: ClientRequest | undefined;
   const deadline = setTimeout(() => end(exchange.left ? 'timeout' : 'connect-timeout'), request.timeoutMs);
   const connecting = setTimeout(
     () => {
@@ -72,7 +71,10 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
 
   const open = async (): Promise<void> => {
     await at('connecting');
-    outgoing = connectionFor(request, url, secure);
+    // Node's own client of HTTP brings another with it; most starts of who may call an authority do not.
+    const { request: connect } = await (secure ? import('node:https') : import('node:http'));
+    if (ended) return;
+    outgoing = connectionFor(connect, request, url, secure);
     outgoing.on('error', (error) => end(whyBroken(exchange, error)));
     outgoing.on('response', (response) =>
       readAnswer(response, request.maxBytes, exchange, (failure) =>
@@ -103,8 +105,13 @@ const traceHeader = (): Record<string, string> => {
   return trace ? { [TRACE_HEADER]: trace } : {};
 };
 
-const connectionFor = ({ headers, body }: WireRequest, url: URL, secure: boolean): http.ClientRequest =>
-  (secure ? https : http).request(url, {
+const connectionFor = (
+  connect: typeof HttpRequest,
+  { headers, body }: WireRequest,
+  url: URL,
+  secure: boolean,
+): ClientRequest =>
+  connect(url, {
     method: 'POST',
     agent: false,
     headers: { ...headers, ...traceHeader(), 'content-length': body.byteLength, connection: 'close' },

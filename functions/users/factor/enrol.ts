@@ -45,7 +45,7 @@ async function mayAdd(call: Call<unknown>): Promise<Factors> {
 export const beginTotp: Implementation<typeof factorProcedures.beginTotp> = async (call) => {
   const { services, scope, session } = call;
   await mayAdd(call);
-  const { secret, address } = newTotp(scope.login);
+  const { secret, address } = await newTotp(scope.login);
   const key = pendingTotpKey(askerOf(call));
   await services.database.write({
     kind: 'put',
@@ -74,7 +74,7 @@ export const confirmTotp: Implementation<typeof factorProcedures.confirmTotp> = 
     });
   }
   const secret = openSecret(services, scope, pendingKey, pending.SECRETO);
-  const step = stepOf(secret, input.CODIGO, now);
+  const step = await stepOf(secret, input.CODIGO, now);
   if (step === undefined) {
     throw refusal('rejected', {
       summary:

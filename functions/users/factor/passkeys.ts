@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Assertion, Registration } from '../../../shared/users/factor/webAuthn.ts';
 import { optionalSetting } from '../../runtime/config.ts';
@@ -16,6 +10,8 @@ import { passkeyKey, type Factors, type Holder, type PasskeyRow } from './factor
 import { messageOfThrown } from '../../../shared/foundation/thrown.ts';
 
 const TIMEOUT_MS = 120_000;
+
+const library = () => import('./webAuthnLibrary.ts');
 
 /** A sign-in, begun or whole, of the person whose passkeys these are. */
 export interface Asker extends Holder {
@@ -51,6 +47,7 @@ export async function askForNew(
   request: Request,
 ) {
   const domain = domainOf(request);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'Despacho',
     rpID: domain,
@@ -74,6 +71,7 @@ export async function madePasskey(
 ): Promise<Pick<PasskeyRow, 'CREDENCIAL' | 'LLAVE' | 'CONTADOR' | 'TRANSPORTES' | 'DOMINIO'> | undefined> {
   const asked = await takeChallenge(services, asker.family, 'enrol');
   if (!asked) return undefined;
+  const { verifyRegistrationResponse } = await library();
   const found = await unlessWrong(services, () =>
     verifyRegistrationResponse({
       response: answer,
@@ -109,6 +107,7 @@ export async function askForOne(
       summary: `No tiene una llave de acceso para ${domain}. Use otro segundo factor.`,
     });
   }
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: domain,
     timeout: TIMEOUT_MS,
@@ -130,6 +129,7 @@ export async function provesPasskey(
   const asked = await takeChallenge(services, asker.family, purpose);
   const passkey = factors.passkeys.find((row) => row.CREDENCIAL === answer.id);
   if (!asked || passkey?.DOMINIO !== asked.domain) return false;
+  const { verifyAuthenticationResponse } = await library();
   const found = await unlessWrong(services, () =>
     verifyAuthenticationResponse({
       response: answer,

@@ -30,7 +30,7 @@ async function provesTotp(
   if (!totp) return false;
   const key = totpKey(asker);
   const secret = openSecret(services, asker, key, totp.SECRETO);
-  const step = stepOf(secret, code, services.now(), totp.PASO);
+  const step = await stepOf(secret, code, services.now(), totp.PASO);
   if (step === undefined) return false;
   try {
     await services.database.aside({

@@ -1,4 +1,3 @@
-import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Key } from '../../runtime/database.ts';
 import type { Services } from '../../runtime/services.ts';
 import { TABLE } from '../signInSecrets.ts';
@@ -8,8 +7,11 @@ const ISSUER = 'Despacho';
 /** Seconds of a step (RFC 6238); a code of the step before or after is taken too, for clocks that differ. */
 const STEP_SECONDS = 30;
 
+const library = () => import('./codeLibrary.ts');
+
 /** A new secret (160 bits, base32) and the address that an app of codes reads. */
-export function newTotp(login: string): { secret: string; address: string } {
+export async function newTotp(login: string): Promise<{ secret: string; address: string }> {
+  const { generateSecret, generateURI } = await library();
   const secret = generateSecret();
   return { secret, address: generateURI({ issuer: ISSUER, label: login, secret }) };
 }
@@ -20,7 +22,13 @@ export function newTotp(login: string): { secret: string; address: string } {
  * @param after step of the last code that was taken; undefined when none was.
  * @returns undefined when the code is of no step that may be taken.
  */
-export function stepOf(secret: string, code: string, at: Date, after?: number): number | undefined {
+export async function stepOf(
+  secret: string,
+  code: string,
+  at: Date,
+  after?: number,
+): Promise<number | undefined> {
+  const { verifySync } = await library();
   const found = verifySync({
     secret,
     token: code,

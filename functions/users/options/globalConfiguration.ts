@@ -17,7 +17,6 @@ import {
   type CompanyOption,
 } from '../../../shared/users/options/companyOptions.ts';
 import type { ListedOption, optionProcedures } from '../../../shared/users/options/optionProcedures.ts';
-import { readOptions, UnreadableOptions, writeOptions } from '../../../shared/users/options/optionText.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import { optionsWrite } from '../../runtime/companyReference.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
@@ -43,7 +42,7 @@ function listedDefault({ OPCION, CLAVE, blank = '' }: CompanyOption, lists: Refe
   return row && (row[attribute] ?? blank);
 }
 
-function configurationOf(stored: StoredOptions, lists: Reference) {
+async function configurationOf(stored: StoredOptions, lists: Reference) {
   const OPCIONES = companyOptions.flatMap((option): ListedOption[] => {
     const standard = listedDefault(option, lists);
     if (standard === undefined) return [];
@@ -65,6 +64,7 @@ function configurationOf(stored: StoredOptions, lists: Reference) {
       },
     ];
   });
+  const { writeOptions } = await import('../../../shared/users/options/optionText.ts');
   return { CONFIGURACION: writeOptions(entriesOf(stored)), OPCIONES };
 }
 
@@ -115,7 +115,7 @@ export const saveGlobalConfiguration: Implementation<
   typeof optionProcedures.saveGlobalConfiguration
 > = async (call) => {
   const facts = await factsOf(call);
-  const changes = told(call.input.CONFIGURACION).map((entry): OptionEntry => {
+  const changes = (await told(call.input.CONFIGURACION)).map((entry): OptionEntry => {
     const option = optionOf(entry);
     const standard = option && listedDefault(option, facts.lists);
     if (!option || standard === undefined)
@@ -128,7 +128,8 @@ export const saveGlobalConfiguration: Implementation<
   return keep(call, facts, changes);
 };
 
-function told(text: string): OptionEntry[] {
+async function told(text: string): Promise<OptionEntry[]> {
+  const { readOptions, UnreadableOptions } = await import('../../../shared/users/options/optionText.ts');
   try {
     return readOptions(text);
   } catch (error) {

@@ -2,6 +2,7 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' };
 import { foldName } from '../../foundation/fields/codeMeant.ts';
+import { once } from '../../foundation/once.ts';
 import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
@@ -26,15 +27,15 @@ const USUAL: Record<string, readonly string[]> = {
   VN: ['Viet Nam'],
 };
 
-const threeLetters = new Map(codes.map(([two, three]) => [two, three]));
+const threeLetters = once(() => new Map(codes.map(([two, three]) => [two, three])));
 
-const texts = Object.keys(spanish.countries).map((code) => foldName(namesOf(spanish, code)[0]!));
+const texts = once(() => Object.keys(spanish.countries).map((code) => foldName(namesOf(spanish, code)[0]!)));
 
 /** Other names, each once as they are compared, and none that is the code, or the text of any country. */
 function aliasOf(code: string): string {
-  const seen = new Set([foldName(code), ...texts]);
+  const seen = new Set([foldName(code), ...texts()]);
   const others = [
-    threeLetters.get(code) ?? '',
+    threeLetters().get(code) ?? '',
     ...namesOf(spanish, code),
     ...namesOf(english, code),
     ...(USUAL[code] ?? []),
@@ -47,10 +48,11 @@ export const countryList = makeList({
   name: catalogue.countries,
   title: 'Países',
   source: 'ISO 3166-1, nombres en español e inglés del paquete i18n-iso-countries',
-  rows: Object.keys(spanish.countries)
-    .map((CLAVE) => {
-      const VALOR = namesOf(spanish, CLAVE)[0]!;
-      return { CLAVE, VALOR, ALIAS: aliasOf(CLAVE) };
-    })
-    .sort((a, b) => a.VALOR.localeCompare(b.VALOR, 'es')),
+  rows: () =>
+    Object.keys(spanish.countries)
+      .map((CLAVE) => {
+        const VALOR = namesOf(spanish, CLAVE)[0]!;
+        return { CLAVE, VALOR, ALIAS: aliasOf(CLAVE) };
+      })
+      .sort((a, b) => a.VALOR.localeCompare(b.VALOR, 'es')),
 });

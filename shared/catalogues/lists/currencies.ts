@@ -3,7 +3,6 @@ import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 import { capital } from '../../foundation/text/capital.ts';
 
-const spanish = new Intl.DisplayNames(['es'], { type: 'currency' });
 const USUAL = ['USD', 'GTQ', 'HNL', 'EUR', 'MXN'];
 const rank = (code: string): number => (USUAL.includes(code) ? USUAL.indexOf(code) : USUAL.length);
 
@@ -15,12 +14,15 @@ export const currencyList = makeList({
   name: catalogue.currencies,
   title: 'Monedas',
   source: 'ISO 4217 del paquete currency-codes; nombres en español de Unicode CLDR',
-  rows: codes()
-    .filter((code) => !NOT_MONEY.test(code) || ['XAF', 'XCD', 'XOF', 'XPF'].includes(code))
-    .map((code) => ({
-      CLAVE: code,
-      VALOR: capital(spanish.of(code) ?? code),
-      DECIMALES: String(currencyOf(code)?.digits ?? 2),
-    }))
-    .sort((a, b) => rank(a.CLAVE) - rank(b.CLAVE) || a.CLAVE.localeCompare(b.CLAVE)),
+  rows: () => {
+    const spanish = new Intl.DisplayNames(['es'], { type: 'currency' });
+    return codes()
+      .filter((code) => !NOT_MONEY.test(code) || ['XAF', 'XCD', 'XOF', 'XPF'].includes(code))
+      .map((code) => ({
+        CLAVE: code,
+        VALOR: capital(spanish.of(code) ?? code),
+        DECIMALES: String(currencyOf(code)?.digits ?? 2),
+      }))
+      .sort((a, b) => rank(a.CLAVE) - rank(b.CLAVE) || a.CLAVE.localeCompare(b.CLAVE));
+  },
 });

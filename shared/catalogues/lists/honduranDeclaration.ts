@@ -1,5 +1,6 @@
 import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
+import { once } from '../../foundation/once.ts';
 import { makeList, pairs } from '../makeList.ts';
 import { catalogue, type CatalogueName } from '../names.ts';
 
@@ -52,7 +53,8 @@ const MEMBERS: readonly (readonly [country: string, name: string, treaty: string
   ['CA', 'Canadá', '75'],
 ];
 
-const countryNames = new Intl.DisplayNames('es-HN', { type: 'region' });
+const countryNames = once(() => new Intl.DisplayNames('es-HN', { type: 'region' }));
+const countryName = (code: string): string => countryNames().of(code) ?? code;
 
 /** Lists that only the Honduran declaration reads (spec 7, catalogues). */
 export const honduranDeclarationLists: CatalogueList[] = [
@@ -187,11 +189,11 @@ export const honduranDeclarationLists: CatalogueList[] = [
     countries: ['HN'],
     source: 'Partes de los tratados vigentes; los códigos de tratado son de muestra',
     sample: true,
-    rows: [
+    rows: () => [
       ...MEMBERS.map(([PAIS, VALOR, ACUERDO]) => ({ CLAVE: `${ACUERDO}-${PAIS}`, VALOR, ACUERDO, PAIS })),
       ...EUROPEAN_UNION.map((PAIS) => ({
         CLAVE: `40-${PAIS}`,
-        VALOR: countryNames.of(PAIS) ?? PAIS,
+        VALOR: countryName(PAIS),
         ACUERDO: '40',
         PAIS,
       })),
@@ -206,7 +208,7 @@ export const honduranDeclarationLists: CatalogueList[] = [
     title: 'Países de la Unión Europea',
     countries: ['HN'],
     source: 'Estados miembros de la Unión Europea',
-    rows: EUROPEAN_UNION.map((CLAVE) => ({ CLAVE, VALOR: countryNames.of(CLAVE) ?? CLAVE })),
+    rows: () => EUROPEAN_UNION.map((CLAVE) => ({ CLAVE, VALOR: countryName(CLAVE) })),
   }),
   sample(
     catalogue.courierCategories,

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
+import { once } from '../../foundation/once.ts';
 import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 import { foodAndAgriculture } from './starterTariff/foodAndAgriculture.ts';
@@ -9,14 +10,16 @@ import { stoneAndMetals } from './starterTariff/stoneAndMetals.ts';
 import { textilesPaperAndWear } from './starterTariff/textilesPaperAndWear.ts';
 import { vehiclesAndOtherGoods } from './starterTariff/vehiclesAndOtherGoods.ts';
 
-const rows = [
-  foodAndAgriculture,
-  mineralsAndChemicals,
-  textilesPaperAndWear,
-  stoneAndMetals,
-  machinesAndElectronics,
-  vehiclesAndOtherGoods,
-].flatMap(readStarterLines);
+const rows = once(() =>
+  [
+    foodAndAgriculture,
+    mineralsAndChemicals,
+    textilesPaperAndWear,
+    stoneAndMetals,
+    machinesAndElectronics,
+    vehiclesAndOtherGoods,
+  ].flatMap(readStarterLines),
+);
 
 /**
  * Common codes of every chapter to begin with, in our own words; a broker loads the official tariff by CSV (domain 5).
@@ -40,13 +43,13 @@ export const honduranTariffSample = makeList({
   source:
     'Arancel inicial: códigos frecuentes del SAC, con el DAI de «Tasas de tributos por posición»; cargue el arancel oficial por CSV',
   sample: true,
-  rows: rows.map((row) => ({ ...row, DAI: '' })),
+  rows: () => rows().map((row) => ({ ...row, DAI: '' })),
 });
 
 /** Texts of the starter tariff by the six digits that every tariff shares. */
 const wordsOfTrade = (): CatalogueRow[] => {
   const said = new Map<string, string>();
-  for (const { CLAVE, VALOR } of rows) {
+  for (const { CLAVE, VALOR } of rows()) {
     const subheading = CLAVE.slice(0, 6);
     const before = said.get(subheading);
     said.set(subheading, before === undefined ? VALOR : `${before}; ${VALOR}`);
@@ -59,5 +62,5 @@ export const tariffWordsList = makeList({
   name: catalogue.tariffWords,
   title: 'Voces del comercio por subpartida, para buscar en el arancel',
   source: 'Voces del comercio, propias del producto; amplíelas con las de sus clientes',
-  rows: wordsOfTrade(),
+  rows: wordsOfTrade,
 });

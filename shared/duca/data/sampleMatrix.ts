@@ -1,3 +1,4 @@
+import { once } from '../../foundation/once.ts';
 import type { MatrixRow, RulesMatrix } from '../../foundation/rules/matrix.ts';
 import type { Letters, SampleGroup } from './sampleGroup.ts';
 import { letterOf, SAMPLE_KINDS } from './sampleKinds.ts';
@@ -208,18 +209,19 @@ const sample: readonly SampleGroup[] = [
 const LIGHTER = ['ID', 'FI', 'LZ', 'DT', 'DZ', 'TO', 'ZT', 'DI'];
 
 /** A provisional or simplified declaration may go without the value declarations, which its complement brings. */
-const lighterClasses: readonly MatrixRow[] = ['3', '4'].flatMap((CLASE) =>
-  ['declaracionesValor', 'facturasDva', 'itemsDva'].flatMap((NODO) =>
-    LIGHTER.map((REGIMEN) => ({
-      ID_NODO: `duca.${NODO}`,
-      NODO_PADRE: 'duca',
-      NODO,
-      CLASE,
-      REGIMEN,
-      TIPO: 'CONDICIONAL',
-    })),
-  ),
-);
+const lighterClasses = (): readonly MatrixRow[] =>
+  ['3', '4'].flatMap((CLASE) =>
+    ['declaracionesValor', 'facturasDva', 'itemsDva'].flatMap((NODO) =>
+      LIGHTER.map((REGIMEN) => ({
+        ID_NODO: `duca.${NODO}`,
+        NODO_PADRE: 'duca',
+        NODO,
+        CLASE,
+        REGIMEN,
+        TIPO: 'CONDICIONAL',
+      })),
+    ),
+  );
 
 const rowsOf = (parent: string, node: string, letters: Letters): MatrixRow[] =>
   SAMPLE_KINDS.flatMap((kind) => {
@@ -236,6 +238,14 @@ const rowsOf = (parent: string, node: string, letters: Letters): MatrixRow[] =>
     }));
   });
 
+const rows = once(() => [
+  ...sample.flatMap(({ group, record = group, type, elements }) => [
+    ...rowsOf('duca', group, type),
+    ...Object.entries(elements).flatMap(([node, letters]) => rowsOf(record, node, letters)),
+  ]),
+  ...lighterClasses(),
+]);
+
 /**
  * What the message asks of every modality of the catalogue, in any class. A sample: the authority publishes no matrix
  * (domain 10).
@@ -244,11 +254,7 @@ export const sampleMatrix: RulesMatrix = {
   source: 'Muestra propia según la guía de llenado de la DUCA; la matriz de la SAT no es pública',
   validFrom: '2026-01-01',
   sample: true,
-  rows: [
-    ...sample.flatMap(({ group, record = group, type, elements }) => [
-      ...rowsOf('duca', group, type),
-      ...Object.entries(elements).flatMap(([node, letters]) => rowsOf(record, node, letters)),
-    ]),
-    ...lighterClasses,
-  ],
+  get rows() {
+    return rows();
+  },
 };

@@ -3,7 +3,8 @@ import { createWorker as createDuaWorker } from '../../../../functions/dua/worke
 import { createWorker as createDucaWorker } from '../../../../functions/duca/worker.ts';
 import { createWorker as createNotificationWorker } from '../../../../functions/notifications/worker.ts';
 import { queueUrl } from '../../../../functions/runtime/config.ts';
-import { awsClients, type Clients, type Services } from '../../../../functions/runtime/services.ts';
+import { awsClients, type Clients } from '../../../../functions/runtime/clients.ts';
+import type { Services } from '../../../../functions/runtime/services.ts';
 import { createWorker as createTransmissionWorker } from '../../../../functions/transmission/worker.ts';
 import { startAuthorities } from '../../authorities/startAuthorities.ts';
 import type { SamplePlace } from './clients.ts';

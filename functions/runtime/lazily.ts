@@ -1,0 +1,22 @@
+import { madeOnce } from './madeOnce.ts';
+
+type Asked = Record<string | symbol, (...args: unknown[]) => unknown>;
+
+/**
+ * Something whose module comes with the first call of it, for a start does without: every method answers later.
+ * Only for what has methods alone, each of which answers with a promise.
+ */
+export function lazily<T extends object>(load: () => Promise<T>): T {
+  const made = madeOnce(load);
+  const method =
+    (name: string | symbol) =>
+    async (...args: unknown[]): Promise<unknown> => {
+      const loaded = (await made()) as Asked;
+      return loaded[name]!(...args);
+    };
+  return new Proxy({} as T, {
+    // What somebody put in the place of a method comes first; and whoever awaits it gets it as it is.
+    get: (own, name) => Reflect.get(own, name) ?? (name === 'then' ? undefined : method(name)),
+    has: (_, name) => name !== 'then',
+  });
+}
