@@ -205,7 +205,7 @@ export const functions: FunctionDefinition[] = [
     grants: [
       ...write('services'),
       ...read('credentials', 'users'),
-      { bucket: 'files', access: 'read' },
+      { bucket: 'files', access: 'write' },
       { bucket: 'evidence', access: 'write' },
       { secret: 'service-credentials' },
       { secret: 'data-key' },

@@ -26,14 +26,16 @@ export async function fetchAgain(job: Job, head: TransmissionRow): Promise<Trans
   );
   const brought = head.facts.FALTAN.filter((part) => !FALTAN.includes(part));
   const parts = Object.fromEntries(brought.map((part) => [part, found?.[part] ?? '']));
+  // What was accepted before the authority gave codes has one from now on.
+  const code = (head.facts.QR ?? '') === '' && found?.QR ? { QR: found.QR } : {};
   const reason = reasonOf(asking, finding, now);
   if (reason === 'fetched-other' || reason === 'fetched-absent')
     services.log.error('transmission.contradicted', { transmission: head.id, reason });
   return record(services, asking, {
     steps: [{ transition: 'complete', state: 'ACCEPTED', reason, exchange: answered.exchange }],
-    set: { facts: { ...head.facts, ...parts, FALTAN }, fetching: false },
+    set: { facts: { ...head.facts, ...code, ...parts, FALTAN }, fetching: false },
     due: FALTAN.length > 0 ? Math.max(now + settleRules().partsEvery, answered.notBefore) : undefined,
-    ...(brought.length > 0 ? { event: 'ACCEPTED' as const } : {}),
+    ...(brought.length > 0 || 'QR' in code ? { event: 'ACCEPTED' as const } : {}),
   });
 }
 

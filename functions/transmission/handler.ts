@@ -11,6 +11,7 @@ import { open } from './open.ts';
 import { serviceHistory, services } from './outside/status.ts';
 import { credentials, removeCredential, saveCredential } from './outside/storedCredentials.ts';
 import { recover } from './recover.ts';
+import { updateQr } from './updateQr.ts';
 import { resolve } from './resolve.ts';
 import { retryNow } from './retryNow.ts';
 import { serviceActive } from './serviceActive.ts';
@@ -33,6 +34,7 @@ const implementations: Implementations<typeof transmissionGroup> = {
   evidence,
   retryNow,
   recover,
+  updateQr,
   deleteSignature,
   serviceActive,
   resolve,

@@ -10,7 +10,7 @@ import type { TenantScope } from '../runtime/scope.ts';
 import { readSteps } from './evidence.ts';
 import { fairOrder } from './drain.ts';
 import { dueRows } from './due.ts';
-import { isRecoverable, isSigned } from './isRecoverable.ts';
+import { isCoded, isRecoverable, isSigned } from './isRecoverable.ts';
 import { existing } from './outcomeOf.ts';
 import type { TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
@@ -62,6 +62,7 @@ function actionsFor(head: TransmissionRow, scope: TenantScope): OpenedTransmissi
     const label = retryLabel(head);
     if (label) actions.push({ ACCION: 'retryNow', ETIQUETA: label });
     if (isSigned(head)) actions.push({ ACCION: 'deleteSignature', ETIQUETA: 'Borrar la firma' });
+    if (isCoded(head)) actions.push({ ACCION: 'updateQr', ETIQUETA: 'Actualizar el código QR' });
     if (isRecoverable(head))
       actions.push({ ACCION: 'recover', ETIQUETA: `Consultar en ${receiverOf(head)}` });
   }

@@ -1,5 +1,7 @@
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { authorities } from '../../shared/transmission/authorities.ts';
+import { receiverOf } from '../../shared/transmission/certifiers.ts';
+import { outsideServices } from '../../shared/transmission/outside/register.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { optionalSetting, settings } from '../runtime/config.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -15,54 +17,101 @@ const MOST_COUNTED = 1000;
 
 const IN_DOUBT = ['SENDING', 'UNKNOWN', 'RECONCILING'];
 
-/** Whether the authority answers, and how much of the company waits for it. */
+/** Whether the authority's services answer, and how much of the company waits for them. */
 export const status: Implementation<typeof transmissionProcedures.status> = async ({ services, scope }) => {
   const { name } = authorities[scope.country];
-  const [door] = doors[scope.country];
-  const address = door && settings()[door.endpoint];
-  const [breakers, own, credentials] = await Promise.all([
+  const own = doors[scope.country].filter((door) => receiverOf({ ...scope, door: door.name }) === name);
+  const [breakers, due, credentials] = await Promise.all([
     readBreakers(services),
     dueRowsOf(services, scope.company, MOST_COUNTED),
-    door && services.database.get<CredentialsRow>(TABLE, credentialsKey(scope, door.name)),
+    services.database.getMany<CredentialsRow>(
+      TABLE,
+      own.map((door) => credentialsKey(scope, door.name)),
+    ),
   ]);
-  const here = breakers.filter((each) => door && each.sk.startsWith(`${door.name}~`));
-  const since = Math.min(...here.filter((each) => each.openSince > 0).map((each) => each.openSince));
-  const answers = !Number.isFinite(since);
-  const restored = own.filter((each) => each.restored && IN_DOUBT.includes(each.state)).length;
-  const waiting = own.filter((each) => each.state === 'QUEUED' || each.state === 'NOT_SENT').length;
+  const here = breakers.filter(({ sk }) => own.some((door) => sk.startsWith(`${door.name}~`)));
+  const standing = own.map((door, index): Standing => {
+    const opened = here.filter(({ sk, openSince }) => openSince > 0 && sk.startsWith(`${door.name}~`));
+    return {
+      door: door.name,
+      isKnown: settings()[door.endpoint] !== undefined,
+      since: opened.length === 0 ? 0 : Math.min(...opened.map(({ openSince }) => openSince)),
+      isRefused: credentials[index]?.state === 'refused',
+    };
+  });
+  const closed = standing.map(({ since }) => since).filter((since) => since > 0);
+  const restored = due.filter((each) => each.restored && IN_DOUBT.includes(each.state)).length;
   return {
     AUTORIDAD: name,
-    RESPONDE: address !== undefined && answers ? '1' : '0',
-    DESDE: answers ? '' : new Date(since).toISOString(),
+    RESPONDE: own.length > 0 && standing.every(({ isKnown, since }) => isKnown && since === 0) ? '1' : '0',
+    DESDE: closed.length === 0 ? '' : new Date(Math.min(...closed)).toISOString(),
     FRASE: [
-      !door
-        ? `La conexión con ${name} todavía no está disponible.`
-        : address === undefined
-          ? `El servidor no sabe dónde está ${name}: nada se envía hasta que quien lo administra indique su dirección.`
-          : answers
-            ? `${name} responde.`
-            : `${name} no responde desde las ${localDateTime(since).slice(11, 16)}; lo que envíe espera en cola y saldrá solo.`,
-      ...(credentials?.state === 'refused'
-        ? [
-            `${name} no acepta la contraseña de su empresa: corrija las credenciales y lo que espera saldrá solo.`,
-          ]
-        : []),
+      ...sentencesOf(name, standing),
       ...(restored > 0
         ? [
             `Restauración: confirmando ${restored} ${restored === 1 ? 'declaración' : 'declaraciones'} con ${name} antes de enviar nada.`,
           ]
         : []),
     ].join(' '),
-    EN_COLA: waiting,
-    CONFIRMANDO: own.filter((each) => IN_DOUBT.includes(each.state)).length,
-    INTERRUPTORES: here.map((each) => ({
-      OPERACION: each.sk.split('~')[1] ?? '',
-      ABIERTO: each.openSince > 0,
-      DESDE: each.openSince > 0 ? new Date(each.openSince).toISOString() : '',
+    EN_COLA: due.filter((each) => each.state === 'QUEUED' || each.state === 'NOT_SENT').length,
+    CONFIRMANDO: due.filter((each) => IN_DOUBT.includes(each.state)).length,
+    INTERRUPTORES: here.map(({ sk, openSince }) => ({
+      SERVICIO: sk.split('~')[0] ?? '',
+      OPERACION: sk.split('~')[1] ?? '',
+      ABIERTO: openSince > 0,
+      DESDE: openSince > 0 ? new Date(openSince).toISOString() : '',
     })),
-    PRACTICA: door && optionalSetting('PRACTICE', '') === '1' && isPractice(door) ? '1' : '0',
+    PRACTICA: optionalSetting('PRACTICE', '') === '1' && own.some(isPractice) ? '1' : '0',
   };
 };
+
+/** How one service of the authority does. */
+interface Standing {
+  door: string;
+  /** Whether anybody said where it is. */
+  isKnown: boolean;
+  /** Since when it does not answer, epoch milliseconds; 0 while it does. */
+  since: number;
+  /** Whether it refused the company's password. */
+  isRefused: boolean;
+}
+
+/** What people are told of an authority: by its own name what holds of all its services, by theirs what does not. */
+function sentencesOf(name: string, standing: readonly Standing[]): string[] {
+  if (standing.length === 0) return [`La conexión con ${name} todavía no está disponible.`];
+  const told = (
+    holds: (each: Standing) => boolean,
+    say: (who: string, each: Standing) => string,
+  ): string[] => {
+    const [first, ...more] = standing.filter(holds);
+    if (!first) return [];
+    return more.length + 1 === standing.length
+      ? [say(name, first)]
+      : [first, ...more].map((each) => say(`«${labelOf(each.door)}»`, each));
+  };
+  const silent = [
+    ...told(
+      ({ isKnown }) => !isKnown,
+      (who) =>
+        `El servidor no sabe dónde está ${who}: nada se envía hasta que quien lo administra indique su dirección.`,
+    ),
+    ...told(
+      ({ isKnown, since }) => isKnown && since > 0,
+      (who, { since }) =>
+        `${who} no responde desde las ${localDateTime(since).slice(11, 16)}; lo que envíe espera en cola y saldrá solo.`,
+    ),
+  ];
+  return [
+    ...(silent.length > 0 ? silent : [`${name} responde.`]),
+    ...told(
+      ({ isRefused }) => isRefused,
+      (who) =>
+        `${who} no acepta la contraseña de su empresa: corrija las credenciales y lo que espera saldrá solo.`,
+    ),
+  ];
+}
+
+const labelOf = (door: string): string => outsideServices.find((each) => each.name === door)?.label ?? door;
 
 /** The red band belongs to the practice authority alone, not to another address that was configured over it. */
 const isPractice = ({ endpoint, practice }: Door): boolean =>

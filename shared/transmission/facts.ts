@@ -6,13 +6,15 @@ export const CHANNELS = ['VERDE', 'AMARILLO', 'ROJO', 'PENDIENTE'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Parts of an acceptance that an authority may deliver later than its number. */
-export const PARTS = ['FIRMA', 'CANAL'] as const;
+export const PARTS = ['FIRMA', 'QR', 'CANAL'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What the authority said, in stored form: every value text, '' when it did not say. */
 export const resultFacts = z.object({
   NUMERO: z.string(),
   FIRMA: z.string(),
+  /** What the authority's code of the declaration says; '' when it gives none, absent when nothing was said of it. */
+  QR: z.string().optional(),
   /** Local civil time of the authority, yyyy-mm-ddThh:mm:ss. */
   FECHA: z.string(),
   /** VERDE, AMARILLO, ROJO, PENDIENTE or ''. */

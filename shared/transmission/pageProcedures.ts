@@ -3,7 +3,12 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 
 const group = 'transmission';
 
-const breaker = z.object({ OPERACION: z.string(), ABIERTO: z.boolean(), DESDE: z.string() });
+const breaker = z.object({
+  SERVICIO: z.string(),
+  OPERACION: z.string(),
+  ABIERTO: z.boolean(),
+  DESDE: z.string(),
+});
 
 /** What every page asks: the rate of the day, and whether the authority answers. */
 export const pageProcedures = {

@@ -53,7 +53,10 @@ const openedTransmission = transmissionSummary.extend({
   RESULTADO: resultFacts,
   /** What the caller may do now; a resend that could duplicate is never among them. */
   ACCIONES: z.array(
-    z.object({ ACCION: z.enum(['retryNow', 'recover', 'deleteSignature', 'resolve']), ETIQUETA: z.string() }),
+    z.object({
+      ACCION: z.enum(['retryNow', 'recover', 'updateQr', 'deleteSignature', 'resolve']),
+      ETIQUETA: z.string(),
+    }),
   ),
   /** Place in the queue while the authority does not answer; 0 when it is not waiting. */
   POSICION: z.int(),
@@ -146,6 +149,16 @@ export const transmissionProcedures = {
     name: 'recover',
     refusals: ['document.state'],
     summary: 'recuperar de la autoridad el número, la firma y el canal de lo que aceptó',
+    params: { ID: id },
+    result: openedTransmission,
+    permission: 'transmission:transmit',
+    effect: 'write',
+  }),
+  updateQr: procedure({
+    group,
+    name: 'updateQr',
+    refusals: ['document.state'],
+    summary: 'pedir a la autoridad el código QR de lo que aceptó, como es ahora',
     params: { ID: id },
     result: openedTransmission,
     permission: 'transmission:transmit',

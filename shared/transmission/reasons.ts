@@ -38,6 +38,7 @@ export const reasons = {
     `${authority} la aceptó, pero ya no acepta la contraseña de su empresa y no entrega lo que falta. Corrija las credenciales de la empresa: se pedirá solo cuando cambien.`,
   'parts-late': (_, authority) => `${authority} todavía no entrega todo; se vuelve a pedir.`,
   'signature-deleted': (told) => `${told.person} borró la firma: ${told.note}`,
+  'qr-asked': (told, authority) => `${told.person} pidió a ${authority} el código QR como es ahora.`,
   'fetch-asked': (told, authority) => `${told.person} pidió ver lo que ${authority} tiene.`,
   fetched: (told, authority) =>
     `${authority} la tiene${told.number === '' ? '' : ` con el número ${formatUnifiedNumber(told.number)}`}, igual que aquí.`,

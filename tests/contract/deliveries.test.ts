@@ -217,6 +217,43 @@ describe('what the authority left', () => {
     expect(world.practice.files.calls['REST']).toBeGreaterThanOrEqual(2);
   });
 
+  const resolutions = async (): Promise<Deliveries['RECIBIDOS']> =>
+    (await told()).RECIBIDOS.filter(({ NOMBRE }) => NOMBRE.endsWith('_resolucion.pdf'));
+  /** The name of a file whose server breaks off as often as one look tries. */
+  async function brokenOff(text: string, at: string): Promise<string> {
+    const { key } = await hand();
+    await run();
+    const shelf = world.practice.files.shelf('practica');
+    const name = `${key}_resolucion.pdf`;
+    shelf.leave(name, text, new Date(at));
+    play(key, 'reset', 'reset', 'reset', 'reset');
+    await pass(11);
+    await run();
+    expect(await resolutions()).toEqual([]);
+    return name;
+  }
+  const asked = (command: string) => world.practice.files.calls[command] ?? 0;
+
+  it('is gone on with by the next look, from the byte at which the last one had to leave off', async () => {
+    const text = content(300_000).toString('base64');
+    const name = await brokenOff(text, '2026-11-20T15:00:00Z');
+    const before = { RETR: asked('RETR'), REST: asked('REST') };
+    await pass(11);
+    await run();
+    expect(await resolutions()).toMatchObject([{ NOMBRE: name, SHA256: sha(Buffer.from(text)) }]);
+    // The one download that was left to do did not begin at its first byte.
+    expect([asked('RETR') - before.RETR, asked('REST') - before.REST]).toEqual([1, 1]);
+  });
+
+  it('that another took the place of meanwhile is begun anew, though it has its name and size', async () => {
+    const name = await brokenOff(content(300_000, 1).toString('base64'), '2026-11-20T15:00:00Z');
+    const text = content(300_000, 2).toString('base64');
+    world.practice.files.shelf('practica').leave(name, text, new Date('2026-11-20T15:05:00Z'));
+    await pass(11);
+    await run();
+    expect(await resolutions()).toMatchObject([{ NOMBRE: name, SHA256: sha(Buffer.from(text)) }]);
+  });
+
   it('of no declaration of ours is left alone', async () => {
     await hand();
     await run();

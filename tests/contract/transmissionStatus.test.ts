@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueRows } from '../../functions/transmission/due.ts';
+import { credentialsKey } from '../../functions/transmission/credentials.ts';
 import { TABLE } from '../../functions/transmission/rows.ts';
 import { status } from '../../functions/transmission/status.ts';
 import { after, MINUTE, now, startMachine, type Machine } from './machine.ts';
@@ -43,7 +44,7 @@ describe('how the authority is', () => {
       FRASE: 'SAT responde.',
       EN_COLA: 2,
       CONFIRMANDO: 3,
-      INTERRUPTORES: [{ OPERACION: 'R', ABIERTO: false, DESDE: '' }],
+      INTERRUPTORES: [{ SERVICIO: 'gt-sat', OPERACION: 'R', ABIERTO: false, DESDE: '' }],
       PRACTICA: '0',
     });
   });
@@ -93,6 +94,27 @@ describe('how the authority is', () => {
     on.nextNumber();
     await on.standing({ state: 'UNKNOWN' });
     expect((await status(call())).FRASE).toContain('confirmando 2 declaraciones');
+  });
+
+  it('names the one service of the authority that does not answer or refuses the password, and no other', async () => {
+    const there = { ...ana, country: 'HN' as const };
+    const item = (key: object, more: object) =>
+      on.services.database.write({ kind: 'put', table: TABLE, item: { ...key, ...more } as never });
+    const breaker = { pk: 'system#breaker', sk: 'hn-manifiestos~R' };
+    for (const name of ['SARAH', 'SARAH_MANIFESTS']) vi.stubEnv(`${name}_ENDPOINT`, 'http://127.0.0.1:1/s');
+    expect((await status(call({}, there))).FRASE).toBe('SARAH responde.');
+    await item(breaker, { lock: 1, openSince: now, failures: [], probeAt: 0 });
+    await item(credentialsKey(ana, 'hn-sarah'), { state: 'refused' });
+    const shown = await status(call({}, there));
+    expect(shown).toMatchObject({ RESPONDE: '0', DESDE: NOW });
+    expect(shown.FRASE).toBe(
+      '«SARAH: manifiestos» no responde desde las 09:00; lo que envíe espera en cola y saldrá solo. ' +
+        '«SARAH: declaraciones» no acepta la contraseña de su empresa: corrija las credenciales y lo que espera saldrá solo.',
+    );
+    vi.stubEnv('SARAH_MANIFESTS_ENDPOINT', '');
+    expect((await status(call({}, there))).FRASE).toContain(
+      'El servidor no sabe dónde está «SARAH: manifiestos»',
+    );
   });
 
   it('says of a country without a connection that there is none', async () => {

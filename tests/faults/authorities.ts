@@ -14,6 +14,8 @@ export interface Practised {
   door: string;
   /** Name by which the product's sentences call it. */
   called: string;
+  /** Name by which the state of its service is told, where a country has several. */
+  service: string;
   /** Environment variable that says where it is. */
   endpoint: string;
   /** Environment variable that says how large a message it takes, in megabytes. */
@@ -30,7 +32,7 @@ export interface Practised {
   /** Whether it signs what it accepts. */
   signs: boolean;
   /** What may be asked of it besides, once it holds one. */
-  follows: readonly ('M' | 'CANAL')[];
+  follows: readonly ('CANAL' | 'M' | 'D')[];
   /** Code and path of its first objection. */
   objection: { code: string; path: string };
 }
@@ -41,6 +43,7 @@ export const SAT: Practised = {
   kind: 'duca',
   door: 'gt-sat',
   called: 'SAT',
+  service: 'SAT',
   endpoint: 'SAT_ENDPOINT',
   largest: 'SAT_MESSAGE_MB',
   authority: ({ sat }) => sat,
@@ -50,7 +53,7 @@ export const SAT: Practised = {
   sample: { typed: 'GTPRQPQ-24-001234-0001-5', kept: 'GTPRQPQ2400123400015' },
   bank: { endpoint: 'BANGUAT_ENDPOINT', name: 'Banco de Guatemala', rate: /^7\.\d{5}$/ },
   signs: true,
-  follows: ['M', 'CANAL'],
+  follows: ['CANAL', 'M', 'D'],
   objection: { code: 'SAT.1001', path: 'FRACCIONES[0].VALOR_FOB' },
 };
 
@@ -62,6 +65,7 @@ export const SARAH: Practised = {
   kind: 'dua',
   door: 'hn-sarah',
   called: 'SARAH',
+  service: '«SARAH: declaraciones»',
   endpoint: 'SARAH_ENDPOINT',
   largest: 'SARAH_MESSAGE_MB',
   authority: ({ sarah }) => sarah,
@@ -72,7 +76,7 @@ export const SARAH: Practised = {
   sample: { typed: '302600004567L', kept: '302600004567L' },
   bank: BCH,
   signs: false,
-  follows: ['M', 'CANAL'],
+  follows: ['CANAL', 'M', 'D'],
   objection: { code: 'SARAH.2001', path: 'DETALLE_MERCANCIAS[0].VALOR_FOB' },
 };
 
@@ -82,6 +86,7 @@ export const MANIFESTS: Practised = {
   kind: 'manifests',
   door: 'hn-manifiestos',
   called: 'SARAH',
+  service: '«SARAH: manifiestos»',
   endpoint: 'SARAH_MANIFESTS_ENDPOINT',
   largest: 'SARAH_MESSAGE_MB',
   authority: ({ manifests }) => manifests,
@@ -96,8 +101,5 @@ export const MANIFESTS: Practised = {
   objection: { code: 'SARAH.3001', path: 'TITULOS[0].PESO_BRUTO' },
 };
 
-/** Every gateway through which a declaration goes: the table by which the faults are run for each. */
-export const gateways: readonly Practised[] = [SAT, SARAH];
-
-/** Every gateway of the authorities, for what must hold whatever is sent: a process that dies, and several at once. */
-export const everyDoor: readonly Practised[] = [...gateways, MANIFESTS];
+/** Every kind that goes to an authority: the table by which the faults are run for each. */
+export const gateways: readonly Practised[] = [SAT, SARAH, MANIFESTS];

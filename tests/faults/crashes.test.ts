@@ -4,10 +4,10 @@ import { companyKey } from '../../functions/runtime/keys.ts';
 import { findTransmission, handOver, type HandOver } from '../../functions/transmission/handOver.ts';
 import { Fuse, Killed, type Blow } from './fuse.ts';
 import { assertInvariants } from './invariants.ts';
-import { everyDoor } from './authorities.ts';
+import { gateways } from './authorities.ts';
 import { World } from './world.ts';
 
-describe.each(everyDoor)('$name', (practised) => {
+describe.each(gateways)('$name', (practised) => {
   const world = new World(practised);
   beforeAll(() => world.start());
   afterAll(() => world.stop());

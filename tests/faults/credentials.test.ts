@@ -35,7 +35,7 @@ describe.each(gateways)('$name', (practised) => {
     for (const head of heads) expect(['NEEDS_HUMAN', 'QUEUED']).toContain(head.state);
     for (const id of ids) await assertHonest(world, id);
     expect((await status(call({}))).FRASE).toContain(
-      `${practised.called} no acepta la contraseña de su empresa`,
+      `${practised.service} no acepta la contraseña de su empresa`,
     );
     expect((await world.head(theirs, other)).state).toBe('ACCEPTED');
     expect((await status(call({}, other))).FRASE).toBe(`${practised.called} responde.`);

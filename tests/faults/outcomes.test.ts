@@ -6,12 +6,12 @@ import { outcomeOf } from '../../functions/transmission/outcomeOf.ts';
 import { channelOf } from '../../infra/embedded/authorities/ledger.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
-import { everyDoor } from './authorities.ts';
+import { gateways } from './authorities.ts';
 import { World } from './world.ts';
 
 const MINUTE = 60_000;
 /** What becomes of each fault of an authority's answer, the same for every one. */
-describe.each(everyDoor)('$name', (practised) => {
+describe.each(gateways)('$name', (practised) => {
   const world = new World(practised);
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -220,13 +220,15 @@ describe.each(everyDoor)('$name', (practised) => {
     });
 
     it.runIf(practised.signs)(
-      'accepts without the signature and fetches it afterwards (fault row 26)',
+      'accepts without the signature and its code, and fetches both afterwards (fault row 26)',
       async () => {
         const { id, head } = await firstSight('partial');
-        expect([head.state, head.facts.FALTAN, head.facts.FIRMA]).toEqual(['ACCEPTED', ['FIRMA'], '']);
+        const { FALTAN, FIRMA, QR } = head.facts;
+        expect([head.state, FALTAN, FIRMA, QR]).toEqual(['ACCEPTED', ['FIRMA', 'QR'], '', '']);
         const settled = await world.settle(id);
         expect([settled.state, settled.facts.FALTAN]).toEqual(['ACCEPTED', []]);
         expect(settled.facts.FIRMA).not.toBe('');
+        expect(settled.facts.QR).toContain(settled.facts.NUMERO);
         await assertInvariants(world, id);
         expect((await world.events(id)).map((each) => each.outcome)).toEqual(['ACCEPTED', 'ACCEPTED']);
       },

@@ -137,7 +137,7 @@ describe.each(gateways)('$name', (practised) => {
     expect(await world.head(waiting)).toMatchObject({ state: 'QUEUED', reason: 'held-back', attempt: 0 });
     const shown = await status(call({}));
     expect(shown.RESPONDE).toBe('0');
-    expect(shown.FRASE).toMatch(new RegExp(`${practised.called} no responde desde las \\d\\d:\\d\\d`));
+    expect(shown.FRASE).toMatch(new RegExp(`${practised.service} no responde desde las \\d\\d:\\d\\d`));
     expect(shown.EN_COLA).toBeGreaterThanOrEqual(6);
     vi.unstubAllEnvs();
     for (const id of [...ids, waiting]) expect((await world.settle(id)).state).toBe('ACCEPTED');

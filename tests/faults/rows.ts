@@ -12,7 +12,6 @@ const CREDENTIALS = 'tests/faults/credentials.test.ts';
 const DOUBT = 'tests/faults/doubt.test.ts';
 const MIDNIGHT = 'tests/faults/midnight.test.ts';
 const OUTAGE = 'tests/faults/outage.test.ts';
-/** Run for every gateway and for manifests. */
 const OUTCOMES = 'tests/faults/outcomes.test.ts';
 const RATE = 'tests/contract/rateOfDay.test.ts';
 const RESTORE = 'tests/faults/restore.test.ts';
@@ -167,7 +166,10 @@ export const faultRows: readonly FaultRow[] = [
   {
     row: 26,
     fault: 'an acceptance without its signature',
-    tests: [[OUTCOMES, 'accepts without the signature and fetches it afterwards']],
+    tests: [
+      [OUTCOMES, 'accepts without the signature and its code, and fetches both afterwards'],
+      ['tests/contract/ducaQr.test.ts', 'a code that the authority changed is fetched anew'],
+    ],
   },
   {
     row: 27,

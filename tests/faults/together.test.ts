@@ -8,10 +8,10 @@ import { findTransmission, handOver } from '../../functions/transmission/handOve
 import { postpone, record } from '../../functions/transmission/record.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
 import { assertInvariants } from './invariants.ts';
-import { everyDoor } from './authorities.ts';
+import { gateways } from './authorities.ts';
 import { World } from './world.ts';
 
-describe.each(everyDoor)('$name', (practised) => {
+describe.each(gateways)('$name', (practised) => {
   const world = new World(practised);
   beforeAll(() => world.start());
   afterAll(() => world.stop());

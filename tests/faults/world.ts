@@ -12,6 +12,7 @@ import {
   type Message,
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
+import { vi } from 'vitest';
 import type { AuthorityCredentials } from '../../shared/settings.ts';
 import type { TransmissionEvent } from '../../shared/transmission/events.ts';
 import {
@@ -77,7 +78,6 @@ export class World {
   };
 
   readonly of: Practised;
-
   /** @param of whose declarations these are. */
   constructor(of: Practised = SAT) {
     this.of = of;
@@ -99,6 +99,8 @@ export class World {
   });
 
   async start(): Promise<this> {
+    // What an earlier world's tests put in the place of its addresses must not come back over this one's.
+    vi.unstubAllEnvs();
     const services = await startServices(this.folder, wholeTopology, () => new Date());
     this.stops.push(services.stop);
     Object.assign(
@@ -106,8 +108,7 @@ export class World {
       commonEnvironment(services.endpoints, services.credentials),
       everyPlace(wholeTopology, services.places),
     );
-    delete process.env['SAT_ENDPOINT'];
-    for (const door of ['SARAH', 'SARAH_MANIFESTS']) delete process.env[`${door}_ENDPOINT`];
+    for (const door of ['SAT', 'SARAH', 'SARAH_MANIFESTS']) delete process.env[`${door}_ENDPOINT`];
     this.authorities = await startAuthorities({
       dataDir: this.folder,
       now: this.now,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keysOf } from '../../shared/foundation/keyed.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { Wire, WireExchange } from '../../functions/transmission/gateways/wire.ts';
 import { Ledger, sarahNumber } from '../../infra/embedded/authorities/ledger.ts';
@@ -10,10 +11,11 @@ import {
   type Answer,
   type Objection,
 } from '../../infra/embedded/authorities/practiceAuthority.ts';
+import { MANIFEST_OBJECTIONS, manifestAddresses } from '../../infra/embedded/authorities/manifestService.ts';
 import { wholeReply } from '../../infra/embedded/authorities/reply.ts';
 import { SARAH_OBJECTIONS, sarahService } from '../../infra/embedded/authorities/sarahService.ts';
 import { satService, type Served } from '../../infra/embedded/authorities/satService.ts';
-import { SARAH, SAT, type Practised } from '../faults/authorities.ts';
+import { MANIFESTS, SARAH, SAT, type Practised } from '../faults/authorities.ts';
 import type { Clock } from './clock.ts';
 
 const PATH = '/sat';
@@ -57,7 +59,7 @@ class LateAuthority extends PracticeAuthority {
   }
 }
 
-type Serve = (body: string, headers: Record<string, string>) => Promise<Served>;
+type Serve = (body: string, headers: Record<string, string>, path: string) => Promise<Served>;
 
 /** An authority on its own: its book, what it objects to, and the service that speaks for it. */
 interface Alone {
@@ -79,6 +81,18 @@ const alone: Readonly<Record<string, Alone>> = {
     serve: async (authority, ledger, now) => {
       const serve = sarahService(authority, ledger, now);
       return async (body) => serve(body);
+    },
+  },
+  [MANIFESTS.door]: {
+    ledger: (folder) => new Ledger(folder, 'manifiestos', sarahNumber),
+    objections: MANIFEST_OBJECTIONS,
+    serve: async (authority) => {
+      const at = manifestAddresses(authority, '');
+      return async (body, _, path) => {
+        const own = keysOf(at).find((each) => path.endsWith(each));
+        if (own === undefined) throw new Error(`Nobody answers at ${path}`);
+        return at[own]!.serve(body);
+      };
     },
   },
 };
@@ -107,7 +121,11 @@ export async function openAuthority(clock: Clock, of: Practised): Promise<Author
     await at('connected');
     if (request.mayStillSend && !request.mayStillSend()) return { ...exchange, failure: 'connect-timeout' };
     exchange.left = true;
-    const { script, text } = await serve(Buffer.from(request.body).toString('utf8'), request.headers);
+    const { script, text } = await serve(
+      Buffer.from(request.body).toString('utf8'),
+      request.headers,
+      new URL(request.url).pathname,
+    );
     await at('sent');
     const { reply } = script;
     if (reply.kind === 'hang') {

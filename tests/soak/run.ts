@@ -180,7 +180,8 @@ export class Run {
     const { state, facts } = await this.head(last);
     if (state === 'REJECTED' && last.order.operation === 'R')
       return this.hand(declaration, 'R', last.order.version + 1, strike);
-    const next = ({ R: 'CANAL', CANAL: 'M', M: 'D' } as Record<string, Operation>)[last.order.operation];
+    const { follows } = this.machine.authority.of;
+    const next = follows[follows.findIndex((each) => each === last.order.operation) + 1];
     if (next && ['ACCEPTED', 'CHANNEL'].includes(state))
       await this.hand(declaration, next, last.order.version + 1, strike, facts.NUMERO);
   }

@@ -5,7 +5,7 @@ import { PER_PLAN } from './plan.ts';
 import { soakOne, type Soaked } from './soakOne.ts';
 
 /**
- * `npm run soak -- [--declarations N] [--faults SHARE] [--seed N] [--only K] [--country gt|hn]`: random schedules over the transmission
+ * `npm run soak -- [--declarations N] [--faults SHARE] [--seed N] [--only K] [--kind duca|dua|manifests]`: random schedules over the transmission
  * machine, and at the end of each the authority's book against what the product says. README.md beside this file.
  */
 const MOST_FAILURES = 5;
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '0.2' },
     seed: { type: 'string' },
     only: { type: 'string' },
-    country: { type: 'string', default: 'gt' },
+    kind: { type: 'string', default: 'duca' },
   },
 });
 const declarations = numberOf('declarations', values.declarations, 1, 10_000_000);
@@ -25,13 +25,11 @@ const faults = numberOf('faults', values.faults, 0, 1);
 const seed = numberOf('seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)), 0, 2 ** 32);
 const only = values.only === undefined ? undefined : numberOf('only', values.only, 0, 10_000_000);
 const again = (schedule: number): string =>
-  `npm run soak -- --faults ${faults} --seed ${seed} --only ${schedule} --country ${values.country}`;
+  `npm run soak -- --faults ${faults} --seed ${seed} --only ${schedule} --kind ${values.kind}`;
 
-const of = gateways.find(({ country }) => country === values.country.toUpperCase());
+const of = gateways.find(({ kind }) => kind === values.kind);
 if (!of) {
-  console.error(
-    `--country wants ${gateways.map(({ country }) => country.toLowerCase()).join(' or ')}, not «${values.country}».`,
-  );
+  console.error(`--kind wants ${gateways.map(({ kind }) => kind).join(' or ')}, not «${values.kind}».`);
   process.exit(2);
 }
 const machine = await startMachine(of);

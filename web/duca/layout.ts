@@ -17,6 +17,7 @@ export const valuesLayout: Layout = [
   ['CANTIDAD_BULTOS/3', 'PESO_BRUTO_TOTAL/3', 'PESO_NETO_TOTAL/3', 'TOTAL_LINEAS/3'],
   ['TOTAL_GENERAL/6', 'CANAL_SELECTIVO/6'],
   ['FIRMA_ELECTRONICA/12'],
+  ['CODIGO_QR/12'],
 ];
 
 const number = 'NUMERO_IDENTIFICACION/4';

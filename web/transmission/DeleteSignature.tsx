@@ -32,8 +32,7 @@ export function DeleteSignature({
       <div className="d-stack">
         <p>
           La aceptación y su evidencia quedan. La firma cuenta como faltante hasta que la recupere con
-          «Obtener de la autoridad», y lo que imprima mientras tanto sale sin ella. El código QR no cambia:
-          dice la aceptación y el sello.
+          «Obtener de la autoridad», y lo que imprima mientras tanto sale sin ella. El código QR no cambia.
         </p>
         <PlainInput label="Motivo" value={reason} onChange={setReason} maxLength={500} error={problem} />
         <div className="d-row d-row-end">

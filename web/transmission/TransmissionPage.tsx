@@ -24,8 +24,11 @@ const DeleteSignature = later(async () => (await import('./DeleteSignature.tsx')
 export function TransmissionPage() {
   const { id = '' } = useParams();
   const asked = useTransmission(id);
-  const retry = useAction(transmissionProcedures.retryNow);
-  const recover = useAction(transmissionProcedures.recover);
+  const acts = {
+    recover: useAction(transmissionProcedures.recover),
+    updateQr: useAction(transmissionProcedures.updateQr),
+    retryNow: useAction(transmissionProcedures.retryNow),
+  };
   const [resolving, setResolving] = useState(false);
   const [unsigning, setUnsigning] = useState(false);
   const later = useLaterChannel(asked.data);
@@ -49,9 +52,9 @@ export function TransmissionPage() {
                 ? setResolving(true)
                 : ACCION === 'deleteSignature'
                   ? setUnsigning(true)
-                  : void (ACCION === 'recover' ? recover : retry)
-                      .mutateAsync({ ID: id })
-                      .catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'))
+                  : void acts[ACCION].mutateAsync({ ID: id }).catch((thrown: unknown) =>
+                      toast('No se pudo completar', errorText(thrown), 'bad'),
+                    )
             }
           >
             {ETIQUETA}
@@ -90,6 +93,7 @@ function factsOf(
     ['Canal', later.channel === '' ? result.CANAL : `${later.channel}, asignado el ${momentText(later.at)}`],
     ['Liquidación de la autoridad', result.LIQUIDACION === '' ? '' : formatAmount(result.LIQUIDACION, 2)],
     ['Firma', result.FIRMA],
+    ['Código QR', result.QR ?? ''],
     ['Respuesta', [result.CODIGO, result.MENSAJE].filter((each) => each !== '').join(' · ')],
     ['Faltan por llegar', later.channel === '' ? partsToCome(transmission).join(', ') : ''],
     ['Huella sellada (SHA-256)', transmission.HUELLA],

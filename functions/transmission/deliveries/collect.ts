@@ -1,9 +1,11 @@
+import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import { isPlainName, orderIn } from '../../../shared/transmission/deliveries/names.ts';
 import { ConditionLost } from '../../runtime/database.ts';
-import { jobScope } from '../../runtime/scope.ts';
+import { FILES } from '../../runtime/attached/shelf.ts';
+import { jobScope, type TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { EVIDENCE, sha256 } from '../archive.ts';
-import type { FilesDoor } from '../gateways/files/filesDoor.ts';
+import type { FilesDoor, Waiting } from '../gateways/files/filesDoor.ts';
 import { SERVICES } from '../outside/rows.ts';
 import { orderKey, receivedOf, type CollectRow, type DeliveredOrderRow, type ReceivedRow } from './rows.ts';
 
@@ -11,6 +13,24 @@ import { orderKey, receivedOf, type CollectRow, type DeliveredOrderRow, type Rec
 const MOST_BYTES = 25 * 1024 * 1024;
 /** Files that one look fetches. */
 const MOST_FILES = 50;
+
+/** Where what came of a file rests until the rest comes; its name tells it from another that took its place. */
+const partOf = ({ name, bytes, modified }: Waiting): string =>
+  `${TEMPORARY_PREFIX}recogida/${name}/${bytes}-${modified.replaceAll(':', '')}`;
+
+/** The bytes of a file that waits, gone on with where the last look had to leave off. */
+async function fetched(
+  { files }: Services,
+  scope: TenantScope,
+  door: FilesDoor,
+  waiting: Waiting,
+): Promise<Uint8Array> {
+  const isKnown = waiting.modified !== '';
+  const begun = isKnown ? await files.get(scope, FILES, partOf(waiting)) : undefined;
+  return door.get(waiting, begun ?? new Uint8Array(), async (came) => {
+    if (isKnown) await files.put(scope, FILES, partOf(waiting), came, 'application/octet-stream');
+  });
+}
 
 /**
  * Fetches what the authority left of declarations that this company delivered files of, keeps it locked, and only then
@@ -32,7 +52,7 @@ export async function collect(services: Services, door: FilesDoor, row: CollectR
       log.warn('files.failed', { company: row.company, reason: 'too-large', bytes });
       continue;
     }
-    const content = await door.get(waiting);
+    const content = await fetched(services, scope, door, waiting);
     const hash = sha256(content);
     const object = `received/${named.kind}/${named.id}/${hash}`;
     await files.putOnce(scope, EVIDENCE, object, content, 'application/octet-stream');

@@ -66,6 +66,7 @@ export function answersIn({ codes, faultCodes, readFacts }: Dialect) {
     const facts = readFacts(body, asked.operation);
     return {
       ...(facts.FIRMA && { FIRMA: facts.FIRMA }),
+      ...(facts.QR && { QR: facts.QR }),
       ...(decided(facts.CANAL) && { CANAL: facts.CANAL }),
     };
   }

@@ -1,8 +1,7 @@
 import { keysOf } from '../../../shared/foundation/keyed.ts';
 import { child, childText } from '../../../shared/foundation/xml/readXml.ts';
 import { MANIFEST_PATHS, type ManifestOperation } from '../../../shared/transmission/sarah/envelopes.ts';
-import type { Declarations } from './answering.ts';
-import type { Objection, PracticeAuthority, PracticeOperation } from './practiceAuthority.ts';
+import type { Mood, Objection, PracticeAuthority, PracticeOperation } from './practiceAuthority.ts';
 import { readRequest } from './readRequest.ts';
 import { answerText } from './sarahService.ts';
 import type { Served } from './satService.ts';
@@ -53,7 +52,7 @@ const serve =
 export const manifestAddresses = (
   authority: PracticeAuthority,
   prefix: string,
-): Record<string, Declarations> =>
+): Record<string, { mood: Mood; serve: (text: string) => Promise<Served> }> =>
   Object.fromEntries(
     keysOf(MANIFEST_PATHS).map((operation) => {
       const answer = serve(authority, operation);

@@ -9,6 +9,7 @@ export type PracticeOperation =
   | 'SolicitaCanal'
   | 'ConsultaPorOrden'
   | 'RecuperaFirma'
+  | 'RecuperaQr'
   | 'RecuperaSelectivo'
   | 'EstadoServicio';
 
@@ -17,6 +18,8 @@ export interface Answer {
   fields: Record<string, unknown>;
 }
 
+/** What is printed with a code. */
+const CODED = ['R', 'M'];
 const OPERATIONS: Record<string, string> = { '0': 'V', '1': 'R', '2': 'M', '3': 'D' };
 
 /** Switches that `POST /script` sets for everything. */
@@ -118,6 +121,15 @@ export class PracticeAuthority {
       : answer({ codigo: '40' });
   }
 
+  RecuperaQr(args: Args): Answer {
+    const act = this.visible(args['numeroOrden'] ?? '').findLast(({ operation }) =>
+      CODED.includes(operation),
+    );
+    return act
+      ? answer({ codigo: '00', numeroOrden: act.key, codigoQr: this.codeOf(act) })
+      : answer({ codigo: '40' });
+  }
+
   RecuperaSelectivo(args: Args): Answer {
     const act = this.visible(args['numeroOrden'] ?? '').find((each) => each.operation === 'CANAL');
     return act
@@ -166,7 +178,7 @@ export class PracticeAuthority {
     return {
       codigo: code,
       mensaje: text,
-      ...(omit === 'signature' ? { firma: '' } : {}),
+      ...(omit === 'signature' ? { firma: '', codigoQr: '' } : {}),
       ...(omit === 'number' ? { numeroDeclaracion: '', firma: '' } : {}),
       ...(number === undefined ? {} : { numeroDeclaracion: number }),
       ...(other ? { numeroOrden: '9999999999', huella: '0'.repeat(64) } : {}),
@@ -178,6 +190,12 @@ export class PracticeAuthority {
     return this.now().getTime() < this.mood.visibleFrom ? [] : this.ledger.acts(key);
   }
 
+  /** What the code of the declaration says today: whoever updates it after the channel reads that too. */
+  private codeOf({ key, number, signature }: Act): string {
+    const channel = this.ledger.acts(key).find(({ operation }) => operation === 'CANAL')?.channel;
+    return `MUESTRA\nDUCA ${number}\nFIRMA ${signature.slice(0, 16)}\nCANAL ${channel ?? 'SIN ASIGNAR'}`;
+  }
+
   private factsOf(act: Act): Record<string, unknown> {
     return {
       numeroOrden: act.key,
@@ -185,6 +203,7 @@ export class PracticeAuthority {
       numeroDeclaracion: act.number,
       fechaAceptacion: act.at,
       firma: act.signature,
+      ...(CODED.includes(act.operation) ? { codigoQr: this.codeOf(act) } : {}),
       canal: act.operation === 'CANAL' ? act.channel : 'PENDIENTE',
     };
   }

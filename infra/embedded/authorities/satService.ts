@@ -15,6 +15,7 @@ const OPERATIONS = [
   'SolicitaCanal',
   'ConsultaPorOrden',
   'RecuperaFirma',
+  'RecuperaQr',
   'RecuperaSelectivo',
   'EstadoServicio',
 ] as const;

@@ -101,6 +101,16 @@ describe('code of an accepted DUCA', () => {
     expect(matrix.module).toBeGreaterThanOrEqual(SMALLEST_MODULE);
   });
 
+  it('says what the authority gave for it, where it gave something', () => {
+    const body = sample();
+    const CODIGO_QR = 'https://verificacion.example/duca?n=GTPRQPQ2600123400015';
+    const given = { ...body, DUCA: { ...body.DUCA, CODIGO_QR } };
+    expect(qrText(given, SEAL)).toBe(CODIGO_QR);
+    const options = ducaPrintOptions('VERDE', true, false, SEAL);
+    const [page] = renderDisplay(ducaForm.layout({ body: given, reference, options })).pages;
+    expect(differences(readBack(page!), CODIGO_QR)).toEqual([]);
+  });
+
   it('stands over the hash in figures, whole, for who has no reader', () => {
     const [page] = printed('VERDE', false);
     const { texts } = page!.content;

@@ -22,6 +22,7 @@ export const gtSatResult = [
   'numeroDeclaracion',
   'fechaAceptacion',
   'firma',
+  'codigoQr',
   'canal',
   'totalLiquidado',
   'error',
@@ -55,6 +56,7 @@ const requests: Record<string, string[]> = {
     element('huella', 'xsd:string', 1),
   ],
   RecuperaFirma: [...credentials, element('numeroOrden', 'xsd:string', 1)],
+  RecuperaQr: [...credentials, element('numeroOrden', 'xsd:string', 1)],
   RecuperaSelectivo: [...credentials, element('numeroOrden', 'xsd:string', 1)],
   EstadoServicio: [],
 };

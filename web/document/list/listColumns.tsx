@@ -13,9 +13,9 @@ import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts'
 /** What a list needs of a kind of document: never its fields and checks. */
 export type ListedKind = DocumentKind & Pick<AnyDocument, 'columns'>;
 
-/** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading; a word is read as it is named. */
+/** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading, nor what a letter stands for; a word is read as it is named. */
 const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): string =>
-  /^\d+$|\w{4}/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
+  /^\d+$|^\w$|\w{4}/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
 
 /** What the authority rejected keeps its words in sight until it is dealt with. */
 const isRejected = ({ waits }: ListedKind, state: string): boolean =>

@@ -37,6 +37,14 @@ export interface Outgoing {
   begun: boolean;
 }
 
+/** A file that waits for the company. */
+export interface Waiting {
+  name: string;
+  bytes: number;
+  /** When it was changed last, as the server says; '' where it does not, and then nothing tells it from another of its name and size. */
+  modified: string;
+}
+
 /** Port of FTP over TLS from the first byte on; any other asks for TLS by command (RFC 4217). */
 const IMPLICIT_PORT = '990';
 
@@ -104,19 +112,33 @@ export class FilesDoor {
     });
   }
 
-  /** Files that wait for the company, with their size. */
-  async waiting(): Promise<{ name: string; bytes: number }[]> {
+  /** Files that wait for the company. */
+  async waiting(): Promise<Waiting[]> {
     const client = this.opened();
     return attempt('broken', async () => {
       const all = await client.list(COLLECTED_FROM);
-      return all.filter((each) => each.isFile).map(({ name, size }) => ({ name, bytes: size }));
+      return all
+        .filter((each) => each.isFile)
+        .map(({ name, size, modifiedAt }) => ({
+          name,
+          bytes: size,
+          modified: modifiedAt?.toISOString() ?? '',
+        }));
     });
   }
 
-  /** The bytes of a file that waits, gone on with over a new connection where one broke off. */
-  async get({ name, bytes }: { name: string; bytes: number }): Promise<Uint8Array> {
-    const pieces: Buffer[] = [];
-    let place = 0;
+  /**
+   * The bytes of a file that waits, gone on with over a new connection where one broke off.
+   * @param begun what an earlier try brought of it.
+   * @param keep hands over what came, when this try gives up.
+   */
+  async get(
+    { name, bytes }: Waiting,
+    begun: Uint8Array,
+    keep: (came: Uint8Array) => Promise<void>,
+  ): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = [begun];
+    let place = begun.length;
     for (let breaks = 0; ; breaks += 1) {
       try {
         const into = new Writable({
@@ -130,7 +152,10 @@ export class FilesDoor {
         if (place === bytes) return Buffer.concat(pieces);
         throw new NotDelivered('broken', undefined);
       } catch (error) {
-        if (place > bytes || breaks >= MOST_BREAKS) throw error;
+        if (place > bytes || breaks >= MOST_BREAKS) {
+          if (place < bytes) await keep(Buffer.concat(pieces));
+          throw error;
+        }
         this.close();
         await this.open();
       }

@@ -106,6 +106,7 @@ describe('an answer', () => {
       numeroDeclaracion: 'gtprqpq-24-001234-0001-5',
       fechaAceptacion: '2026-11-20T09:00:00',
       firma: 'F-1',
+      codigoQr: 'DUCA 1',
       canal: 'verde',
       totalLiquidado: '1234.50',
     });
@@ -117,6 +118,7 @@ describe('an answer', () => {
       facts: {
         NUMERO: 'GTPRQPQ2400123400015',
         FIRMA: 'F-1',
+        QR: 'DUCA 1',
         FECHA: '2026-11-20T09:00:00',
         CANAL: 'VERDE',
         LIQUIDACION: '1234.50',
@@ -155,6 +157,17 @@ describe('an answer', () => {
     for (const total of amounts) expect(answer({ totalLiquidado: total }).facts.LIQUIDACION).toBe(total);
     const others = ['1,234.50', '1.', '1.234', '-1', 'x1', '1x', '1000000000000000', '.5'];
     for (const total of others) expect(answer({ totalLiquidado: total }).facts.LIQUIDACION, total).toBe('');
+  });
+
+  it('lacks the code that it names and leaves blank, and none where it names none or one that no print could hold', () => {
+    const facts = (values: Record<string, string>, operation: Operation = 'R') =>
+      answer({ firma: 'F', ...values }, operation).facts;
+    expect(facts({ codigoQr: '' })).toMatchObject({ QR: '', FALTAN: ['QR'] });
+    expect(facts({ codigoQr: '' }, 'M').FALTAN).toEqual(['QR']);
+    expect(facts({ codigoQr: '' }, 'V').FALTAN).toEqual([]);
+    expect(facts({})).toMatchObject({ QR: '', FALTAN: [] });
+    expect(facts({ codigoQr: 'x'.repeat(240) })).toMatchObject({ QR: 'x'.repeat(240), FALTAN: [] });
+    expect(facts({ codigoQr: 'x'.repeat(241) })).toMatchObject({ QR: '', FALTAN: [] });
   });
 
   it('lacks the signature of a registration or rectification, and the channel of who asked for one', () => {
@@ -275,5 +288,5 @@ it('the service works when it says so, and only then', () => {
 
 it('nothing that an answer lacks is made up', () => {
   const read = answer({});
-  expect(read.facts).toEqual({ ...noFacts, CODIGO: '00', FALTAN: ['FIRMA'] });
+  expect(read.facts).toEqual({ ...noFacts, QR: '', CODIGO: '00', FALTAN: ['FIRMA'] });
 });

@@ -2,7 +2,7 @@ import { CHANNELS, noFacts, type Part, type ResultFacts } from '../../../../shar
 import { operations, type Operation } from '../../../../shared/transmission/operations.ts';
 import { processMessage, type Credentials } from '../../../../shared/transmission/processMessage.ts';
 import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
-import { childText, type XmlNode } from '../../../../shared/foundation/xml/readXml.ts';
+import { child, childText, type XmlNode } from '../../../../shared/foundation/xml/readXml.ts';
 import { answersIn, decided } from '../answers.ts';
 import type { Asked, SealedMessage } from '../gateway.ts';
 import { codes, faultCodes } from './codes.ts';
@@ -49,13 +49,18 @@ export const partMessage = (asked: Asked, credentials: Credentials): Record<stri
 /** What an answer of the service proves. */
 export const { readAnswer, readFinding, readParts, readStatus } = answersIn({ codes, faultCodes, readFacts });
 
+/** What fits into the square of the print, and is read there by a telephone. */
+const LONGEST_CODE = 240;
+
 function readFacts(body: XmlNode, operation: Operation): ResultFacts {
   const channel = childText(body, 'canal').toUpperCase();
   const total = childText(body, 'totalLiquidado');
+  const code = childText(body, 'codigoQr');
   const facts: ResultFacts = {
     ...noFacts,
     NUMERO: childText(body, 'numeroDeclaracion').replaceAll('-', '').toUpperCase(),
     FIRMA: childText(body, 'firma'),
+    QR: code.length <= LONGEST_CODE ? code : '',
     FECHA: childText(body, 'fechaAceptacion'),
     CANAL: isOneOf(CHANNELS, channel) ? channel : '',
     LIQUIDACION: /^\d{1,15}(\.\d{1,2})?$/.test(total) ? total : '',
@@ -63,12 +68,15 @@ function readFacts(body: XmlNode, operation: Operation): ResultFacts {
     MENSAJE: childText(body, 'mensaje'),
     PROBLEMAS: body.children.filter((each) => each.name === 'error').map(readProblem),
   };
-  return { ...facts, FALTAN: missing(facts, operation) };
+  return { ...facts, FALTAN: missing(body, facts, operation) };
 }
 
-function missing(facts: ResultFacts, operation: Operation): Part[] {
+/** An answer that names the code and leaves it blank gives it later; one that does not name it gives none. */
+function missing(body: XmlNode, facts: ResultFacts, operation: Operation): Part[] {
   if (operation === 'CANAL') return decided(facts.CANAL) ? [] : ['CANAL'];
-  return (operation === 'R' || operation === 'M') && facts.FIRMA === '' ? ['FIRMA'] : [];
+  if (operation !== 'R' && operation !== 'M') return [];
+  const codeLater = child(body, 'codigoQr') !== undefined && childText(body, 'codigoQr') === '';
+  return [...(facts.FIRMA === '' ? (['FIRMA'] as const) : []), ...(codeLater ? (['QR'] as const) : [])];
 }
 
 /** The authority's objection as a problem, so that it links to the field it names. */

@@ -1,3 +1,4 @@
+import type { Part } from '../../../../shared/transmission/facts.ts';
 import { gtSatWsdl } from '../../../../shared/transmission/wsdl/gtSat.ts';
 import type { DoorParts, Gateway } from '../gateway.ts';
 import { soapCall } from '../soapCall.ts';
@@ -12,6 +13,12 @@ import {
   readParts,
   readStatus,
 } from './envelopes.ts';
+
+const PART_OPERATIONS: Record<Part, string> = {
+  FIRMA: 'RecuperaFirma',
+  QR: 'RecuperaQr',
+  CANAL: 'RecuperaSelectivo',
+};
 
 interface Request {
   operation: string;
@@ -32,7 +39,7 @@ export const gtSat = ({ wire, endpoint, now, credentials, version }: DoorParts):
     channel: (message) => ({ operation: 'SolicitaCanal', args: channelMessage(message, credentials) }),
     find: (asked) => ({ operation: 'ConsultaPorOrden', args: findMessage(asked, credentials) }),
     part: (asked, part) => ({
-      operation: part === 'FIRMA' ? 'RecuperaFirma' : 'RecuperaSelectivo',
+      operation: PART_OPERATIONS[part],
       args: partMessage(asked, credentials),
     }),
     status: () => ({ operation: 'EstadoServicio', args: {} }),

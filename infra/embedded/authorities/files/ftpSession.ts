@@ -98,7 +98,7 @@ export class FtpSession {
         return this.shelf ? this.say(230, 'Adelante') : this.say(530, 'Usuario o clave');
       case 'FEAT':
         this.socket.write(
-          '211-Features\r\n EPSV\r\n MLST size*;type*;\r\n REST STREAM\r\n SIZE\r\n UTF8\r\n211 End\r\n',
+          '211-Features\r\n EPSV\r\n MLST size*;type*;modify*;\r\n REST STREAM\r\n SIZE\r\n UTF8\r\n211 End\r\n',
         );
         return;
       case 'QUIT':
@@ -139,7 +139,7 @@ export class FtpSession {
           Buffer.from(
             shelf
               .list(path)
-              .map(({ name, size }) => `type=file;size=${size}; ${name}\r\n`)
+              .map(({ name, size, modified }) => `type=file;size=${size};modify=${modified}; ${name}\r\n`)
               .join(''),
           ),
           'accept',

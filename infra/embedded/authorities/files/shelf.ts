@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -65,17 +66,22 @@ export class Shelf {
     return true;
   }
 
-  /** Names in a folder with their sizes, files alone. */
-  list(folder: string): { name: string; size: number }[] {
+  /** Names in a folder with their sizes and the second of their last change (yyyymmddhhmmss, UTC), files alone. */
+  list(folder: string): { name: string; size: number; modified: string }[] {
     const place = folder.replaceAll('/', '') === LEFT ? join(this.root, LEFT) : this.root;
     return readdirSync(place, { withFileTypes: true })
       .filter((each) => each.isFile())
-      .map(({ name }) => ({ name, size: statSync(join(place, name)).size }))
+      .map(({ name }) => {
+        const { size, mtime } = statSync(join(place, name));
+        return { name, size, modified: mtime.toISOString().replace(/\D/g, '').slice(0, 14) };
+      })
       .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   /** Leaves a file for the company to fetch. */
-  leave(name: string, content: string): void {
-    writeFileSync(join(this.root, LEFT, name), content);
+  leave(name: string, content: string, modified?: Date): void {
+    const place = join(this.root, LEFT, name);
+    writeFileSync(place, content);
+    if (modified) utimesSync(place, modified, modified);
   }
 }
