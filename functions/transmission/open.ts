@@ -10,6 +10,7 @@ import type { TenantScope } from '../runtime/scope.ts';
 import { readSteps } from './evidence.ts';
 import { fairOrder } from './drain.ts';
 import { dueRows } from './due.ts';
+import { doorOf } from './gateways/gateways.ts';
 import { isCoded, isRecoverable, isSigned } from './isRecoverable.ts';
 import { existing } from './outcomeOf.ts';
 import type { TransmissionRow } from './rows.ts';
@@ -97,7 +98,8 @@ function patience(head: TransmissionRow, place: number): string {
 function ofEarlierDay(head: TransmissionRow, today: string): string {
   const sealed = localDay(new Date(head.created));
   const waits = head.state === 'QUEUED' || head.state === 'NOT_SENT';
-  if (!waits || !RATED.includes(head.operation) || sealed >= today) return '';
+  const isRated = RATED.includes(head.operation) && doorOf(head)?.taxed === true;
+  if (!waits || !isRated || sealed >= today) return '';
   return `Se selló el ${formatDate(sealed)}: sale con la tasa de cambio declarada entonces, aunque el banco ya publique otra.`;
 }
 

@@ -57,18 +57,18 @@ export const reasons = {
     `Sin conexión con ${authority}: nada salió de aquí. Se intenta de nuevo.`,
   'not-secure': (_, authority) =>
     `La conexión con ${authority} no pasó la verificación de seguridad: nada salió de aquí. Avise a su administrador.`,
-  'held-back': (_, authority) => `${authority} no responde; su declaración espera en cola y no ha salido.`,
+  'held-back': (_, authority) => `${authority} no responde; su transmisión espera en cola y no ha salido.`,
   'company-suspended': () =>
-    'El servicio de su empresa está suspendido: la declaración espera en cola y no ha salido. Saldrá sola cuando se reanude.',
+    'El servicio de su empresa está suspendido: la transmisión espera en cola y no ha salido. Saldrá sola cuando se reanude.',
   busy: (_, authority) => `${authority} está ocupada y no la recibió. Se intenta de nuevo.`,
   credentials: (told, authority) =>
-    `${authority} no acepta la contraseña de su empresa (código ${told.code}) y no recibió la declaración. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
+    `${authority} no acepta la contraseña de su empresa (código ${told.code}) y no recibió la transmisión. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
   'no-address': (_, authority) =>
     `El servidor no sabe dónde está ${authority}: nada salió de aquí. Pida a quien lo administra que indique la dirección de ${authority}: saldrá sola cuando esté.`,
   'too-heavy': (_, authority) =>
     `El servicio de ${authority} ya no recibe un mensaje de este tamaño: nada salió de aquí. Pida a quien administra el servidor que revise el tamaño que admite: saldrá sola cuando quepa.`,
   'credentials-blocked': (_, authority) =>
-    `${authority} no acepta la contraseña de su empresa; la declaración espera en cola y no ha salido. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
+    `${authority} no acepta la contraseña de su empresa; la transmisión espera en cola y no ha salido. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
   'credentials-when-asked': (_, authority) =>
     `${authority} no acepta la contraseña de su empresa y no se le puede preguntar. Corrija las credenciales de la empresa: se confirmará sola cuando cambien.`,
   'not-kept': () =>
@@ -91,9 +91,9 @@ export const reasons = {
   'unknown-code': (told, authority) =>
     `Confirmando con ${authority}: contestó el código ${told.code}, que no está en el catálogo.`,
   'foreign-answer': (_, authority) =>
-    `Confirmando con ${authority}: llegó la respuesta de otra declaración; se apartó y no se aplicó.`,
+    `Confirmando con ${authority}: llegó la respuesta de otra transmisión; se apartó y no se aplicó.`,
   'unidentified-answer': (_, authority) =>
-    `Confirmando con ${authority}: la respuesta no dice de qué declaración es.`,
+    `Confirmando con ${authority}: la respuesta no dice de qué transmisión es.`,
   'no-number': (_, authority) => `Confirmando con ${authority}: dice que la aceptó, falta que dé el número.`,
   implausible: (_, authority) =>
     `Confirmando con ${authority}: dice que la aceptó, pero el número o la fecha que dio no tienen la forma debida. Su respuesta queda guardada.`,
@@ -120,7 +120,7 @@ export const reasons = {
   'asked-by-person': (told, authority) => `${told.person} pidió preguntar a ${authority} otra vez.`,
   'harmless-repeat': () => 'La validación no cambia nada en la autoridad: se repite.',
   conflict: (_, authority) =>
-    `${authority} tiene otra declaración con este número. Compárela y decida; no se enviará de nuevo por sí sola.`,
+    `${authority} tiene otro contenido con este número. Compárelo y decida; nada se enviará de nuevo por sí solo.`,
   vanishing: (_, authority) =>
     `Se envió varias veces y ${authority} nunca la registró. Revise el caso antes de enviar de nuevo.`,
   tampered: () => 'El mensaje archivado no coincide con el que se selló: no se envió. Avise a soporte.',

@@ -193,7 +193,7 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
   await heading(page, /^Registro de/).waitFor();
   const fact = (name: string) =>
     page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
-  await expect.poll(() => fact('Número de declaración').innerText()).toMatch(/\d/);
+  await expect.poll(() => fact('Número de DUCA').innerText()).toMatch(/\d/);
   await expect.poll(() => fact('Firma').innerText()).not.toBe('');
   await page.getByRole('button', { name: 'Ver evidencia' }).click();
   await page.getByText('Cadena íntegra').waitFor();

@@ -176,7 +176,7 @@ export async function mainJob(hands: CountedHands, known: boolean, mark: string)
     .getByText(/la aceptó/)
     .first()
     .waitFor();
-  await hands.click(page.getByRole('link', { name: 'Abrir la declaración' }));
+  await hands.click(page.getByRole('link', { name: 'Abrir la DUCA' }));
   await hands.click(button('Solicitar canal'));
   await page
     .getByText(/^Canal (verde|amarillo|rojo)$/)

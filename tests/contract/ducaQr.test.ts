@@ -41,4 +41,6 @@ it('a code that the authority changed is fetched anew, told with who wanted it, 
   expect(opened.LINEA.at(-1)).toMatchObject({ EVIDENCIA: true });
   expect((await call('print', { ID: id })).result.SHA256).not.toBe(first.SHA256);
   expect((await call('open', { ID: id })).result.header.ESTADO).toBe(CANAL_SELECTIVO);
+  // Its lines are the authority's: nobody could change them.
+  expect((await call('xml', [id, ''])).result.problems).toEqual([]);
 });

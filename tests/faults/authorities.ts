@@ -29,6 +29,8 @@ export interface Practised {
   sample: { typed: string; kept: string };
   /** The country's bank: its environment variable, its name, and a rate of its. */
   bank: { endpoint: string; name: string; rate: RegExp };
+  /** Whether what it takes owes taxes at a rate. */
+  taxed: boolean;
   /** Whether it signs what it accepts. */
   signs: boolean;
   /** What may be asked of it besides, once it holds one. */
@@ -52,6 +54,7 @@ export const SAT: Practised = {
   number: /^GTPRQPQ\d{13}$/,
   sample: { typed: 'GTPRQPQ-24-001234-0001-5', kept: 'GTPRQPQ2400123400015' },
   bank: { endpoint: 'BANGUAT_ENDPOINT', name: 'Banco de Guatemala', rate: /^7\.\d{5}$/ },
+  taxed: true,
   signs: true,
   follows: ['CANAL', 'M', 'D'],
   objection: { code: 'SAT.1001', path: 'FRACCIONES[0].VALOR_FOB' },
@@ -75,6 +78,7 @@ export const SARAH: Practised = {
   number: /^\d{12}[A-Z]$/,
   sample: { typed: '302600004567L', kept: '302600004567L' },
   bank: BCH,
+  taxed: true,
   signs: false,
   follows: ['CANAL', 'M', 'D'],
   objection: { code: 'SARAH.2001', path: 'DETALLE_MERCANCIAS[0].VALOR_FOB' },
@@ -96,6 +100,7 @@ export const MANIFESTS: Practised = {
   number: /^\d{12}[A-Z]$/,
   sample: { typed: '302600004567L', kept: '302600004567L' },
   bank: BCH,
+  taxed: false,
   signs: false,
   follows: [],
   objection: { code: 'SARAH.3001', path: 'TITULOS[0].PESO_BRUTO' },

@@ -297,5 +297,3 @@ export class World {
     }
   }
 }
-
-export { scope };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keysOf } from '../../shared/foundation/keyed.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { useMay } from '../api/session.ts';
@@ -6,6 +7,9 @@ import { DocumentList } from '../document/list/DocumentList.tsx';
 import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { useMaking } from './useMaking.ts';
+
+/** What has room on a small desk; the day of registration stands in the manifest. */
+const columns = keysOf(manifestDefinition.columns).filter((name) => name !== 'FECHA_REGISTRO');
 
 /** Manifests of the company; a new one is blank, or formed of the transport documents of an order. */
 export function ManifestList() {
@@ -17,6 +21,7 @@ export function ManifestList() {
       <DocumentList
         definition={manifestDefinition}
         procedures={manifestProcedures}
+        columns={columns}
         days={{ column: 'FECHA_LLEGADA', label: 'Llegada' }}
         emptyText="Aquí están los manifiestos de carga y de courier, con sus títulos de transporte. Se forman de los documentos de una orden, de un archivo CSV o a mano."
         {...(writes

@@ -16,6 +16,7 @@ import { ResolveDialog } from './ResolveDialog.tsx';
 import { partsToCome, TimelineOf, useTransmission } from './Timeline.tsx';
 import { useLaterChannel } from './useLaterChannel.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
+import { definite } from '../../shared/foundation/documents/noun.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 
 const DeleteSignature = later(async () => (await import('./DeleteSignature.tsx')).DeleteSignature);
@@ -42,7 +43,9 @@ export function TransmissionPage() {
       <div className="d-row">
         <h1 tabIndex={-1}>{transmissionTitle(transmission)}</h1>
         <span className="d-grow" />
-        {kind && <Link to={addressOfDocument(kind, transmission.ID_DOCUMENTO)}>Abrir la declaración</Link>}
+        {kind && (
+          <Link to={addressOfDocument(kind, transmission.ID_DOCUMENTO)}>Abrir {definite(kind.noun)}</Link>
+        )}
         {transmission.ACCIONES.map(({ ACCION, ETIQUETA }) => (
           <Button
             key={ACCION}
@@ -64,7 +67,7 @@ export function TransmissionPage() {
       {transmission.ESPERA !== '' && <p>{transmission.ESPERA}</p>}
       <TimelineOf transmission={transmission} />
       <dl className="t-facts">
-        {factsOf(transmission, later).map(([label, value]) => (
+        {factsOf(transmission, later, kind?.noun.singular ?? 'registro').map(([label, value]) => (
           <Fact key={label} label={label} value={value} />
         ))}
       </dl>
@@ -85,10 +88,11 @@ export function TransmissionPage() {
 function factsOf(
   transmission: OpenedTransmission,
   later: ReturnType<typeof useLaterChannel>,
+  called: string,
 ): [string, string][] {
   const { RESULTADO: result } = transmission;
   const all: [string, string][] = [
-    ['Número de declaración', formatUnifiedNumber(result.NUMERO)],
+    [`Número de ${called}`, formatUnifiedNumber(result.NUMERO)],
     ['Aceptada', formatDateTime(result.FECHA)],
     ['Canal', later.channel === '' ? result.CANAL : `${later.channel}, asignado el ${momentText(later.at)}`],
     ['Liquidación de la autoridad', result.LIQUIDACION === '' ? '' : formatAmount(result.LIQUIDACION, 2)],

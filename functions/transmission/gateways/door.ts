@@ -15,6 +15,8 @@ export interface Door {
   /** Setting with the address of the practice authority, by which screens know that it is practice. */
   practice: keyof Settings & `${string}_PRACTICE_ENDPOINT`;
   open: (parts: DoorParts) => Gateway;
+  /** What goes through it owes taxes at a rate of exchange. */
+  taxed?: true;
   /** Bytes that ask for the channel of a declaration, to be sealed; absent where none is assigned. */
   channelRequest?: (facts: { key: string; declarant: string; number: string }) => Promise<Uint8Array>;
 }

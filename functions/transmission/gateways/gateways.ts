@@ -46,6 +46,7 @@ export const doors: Record<CountryCode, readonly Door[]> = {
       messageBytes: declarationBytes,
       practice: 'SAT_PRACTICE_ENDPOINT',
       open: gtSat,
+      taxed: true,
       channelRequest: async (facts) => {
         // Its builder is as large as the rest of a start; it comes with the first request.
         const { channelRequestXml } = await import('./gt-sat/channelRequest.ts');
@@ -63,6 +64,7 @@ export const doors: Record<CountryCode, readonly Door[]> = {
       largest: 'SARAH_MESSAGE_MB',
       messageBytes: inEnvelope,
       open: hnSarah,
+      taxed: true,
       channelRequest: async ({ declarant, number }) =>
         Buffer.from(channelQuestion({ declarant, idSarah: number }), 'utf8'),
     },

@@ -191,10 +191,9 @@ export const header = one('Encabezado', {
     writer: 'authority',
     help: 'Firma con que la autoridad respondió a la declaración.',
   }),
-  CODIGO_QR: field.text('Código QR', {
+  CODIGO_QR: field.note('Código QR', {
     max: 240,
     writer: 'authority',
-    copied: false,
     help: 'Lo que dice el código QR que dio la autoridad. Sin él, el impreso lleva uno con el número, la aceptación y el sello.',
   }),
   CANAL_SELECTIVO: field.choice('Canal selectivo', {

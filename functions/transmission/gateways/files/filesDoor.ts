@@ -63,10 +63,10 @@ export class FilesDoor {
   /** @throws NotDelivered when nobody answers, or not to us. */
   async open(): Promise<void> {
     const { endpoint, credentials, timeoutMs } = this.address;
-    // Its half of a megabyte comes with the first file.
-    const { Client } = await import('basic-ftp');
+    // Its half of a megabyte comes with the first file; bundled, its names stand under the default alone.
+    const { default: ftp } = await import('basic-ftp');
     const { hostname, port, protocol, pathname } = new URL(endpoint);
-    const client = new Client(timeoutMs);
+    const client = new ftp.Client(timeoutMs);
     this.client = client;
     await attempt('silent', async () => {
       await client.access({
