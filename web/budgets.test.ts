@@ -10,6 +10,7 @@ const chunk = (fileName: string, rest: Partial<Chunk> = {}): Chunk => ({
   imports: [],
   dynamicImports: [],
   facadeModuleId: `/x/web/${fileName}`,
+  moduleIds: [`/x/web/${fileName}`],
   ...rest,
 });
 

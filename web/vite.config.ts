@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { documentKinds } from '../shared/documentKinds.ts';
-import { budgets } from './budgets.ts';
+import { budgets, draws } from './budgets.ts';
+import { noSchemas } from './noSchemas.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -51,9 +52,29 @@ const iconInPage: Plugin = {
   },
 };
 
+/** What draws comes with the page, while the entry before it already asks who works here. */
+const drawingWithPage: Plugin = {
+  name: 'despacho-drawing',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      const chunks = Object.values(bundle ?? {}).filter((each) => each.type === 'chunk');
+      const drawing = chunks.find(draws);
+      const files = drawing ? [drawing.fileName, ...drawing.imports] : [];
+      return files
+        .filter((file) => !html.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+    },
+  },
+};
+
 export default defineConfig({
   root: here,
-  plugins: [react(), budgets(), iconInPage],
+  plugins: [noSchemas, react(), budgets(), iconInPage, drawingWithPage],
   resolve: { alias: [{ find: /^events$/, replacement: `${here}duca/xml/eventsStub.ts` }] },
   build: {
     outDir: '../build/web',
@@ -71,7 +92,15 @@ export default defineConfig({
         codeSplitting: {
           groups: chunkGroups({
             steps: {
-              first: [`${here}app/main.tsx`],
+              start: [`${here}app/main.ts`],
+              first: [`${here}app/draw.tsx`],
+              frame: [
+                `${here}app/Inside.tsx`,
+                `${here}app/search/searchDocuments.ts`,
+                // Lists and look-ups both mark samples: with the sheet, a page of lists would fetch the sheet.
+                `${here}kit/SampleMark.tsx`,
+                ...slots,
+              ],
               entrance: [
                 `${here}users/FirstPassword.tsx`,
                 `${here}users/factor/SecondStep.tsx`,
@@ -79,13 +108,6 @@ export default defineConfig({
                 `${here}notifications/StopMailPage.tsx`,
                 `${here}kit/dialogs/DialogHost.tsx`,
                 fileURLToPath(new URL('../shared/foundation/text/clean.ts', import.meta.url)),
-              ],
-              frame: [
-                `${here}app/Inside.tsx`,
-                `${here}app/search/searchDocuments.ts`,
-                // Lists and look-ups both mark samples: with the sheet, a page of lists would fetch the sheet.
-                `${here}kit/SampleMark.tsx`,
-                ...slots,
               ],
               document: [
                 // Acts that ask who one is again are of every area.

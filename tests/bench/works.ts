@@ -6,6 +6,7 @@ import { readWork } from './works/door.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
 import { loadWork, officeWork } from './works/load.ts';
 import { modulesWork } from './works/modules.ts';
+import { pagesWork } from './works/pages.ts';
 import { paletteWork } from './works/palette.ts';
 import { partitionsWork } from './works/partitions.ts';
 import { printWork } from './works/print.ts';
@@ -49,4 +50,5 @@ export const works: readonly Work[] = [
   paletteWork,
   bulkWork,
   webWork,
+  pagesWork,
 ];

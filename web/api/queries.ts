@@ -10,6 +10,7 @@ import type { AnyProcedure, Input, Result } from '../../shared/foundation/contra
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { ApiError } from './apiError.ts';
 import { call } from './call.ts';
+import { queryClient } from './queryClient.ts';
 
 /** Key of a procedure's answers; without input, of all its answers; of a group alone, of everything of the module. */
 export const queryKey = (contract: { group: string; name?: string }, input?: unknown): unknown[] =>
@@ -26,6 +27,19 @@ export interface ProcedureOptions<Answer = unknown> {
   staleTime?: number;
 }
 
+/** What is asked, and the name under which its answer is kept. */
+const questionOf = <C extends AnyProcedure>(contract: C, input: Input<C>, background: boolean) => ({
+  queryKey: queryKey(contract, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal, background }),
+});
+
+/** Asks what a page is about to ask, so that its answer is there when it is drawn; undefined when it cannot be had. */
+export const askAhead = <C extends AnyProcedure>(
+  contract: C,
+  input: Input<C>,
+): Promise<Result<C> | undefined> =>
+  queryClient.fetchQuery(questionOf(contract, input, false)).catch(() => undefined);
+
 /** Answer of a read procedure, cached by its input. */
 export function useProcedure<C extends AnyProcedure>(
   contract: C,
@@ -34,8 +48,7 @@ export function useProcedure<C extends AnyProcedure>(
 ): UseQueryResult<Result<C>, ApiError> {
   const { every = false, whilst } = options;
   return useQuery<Result<C>, ApiError>({
-    queryKey: queryKey(contract, input),
-    queryFn: ({ signal }) => call(contract, input, { signal, background: every !== false }),
+    ...questionOf(contract, input, every !== false),
     enabled: options.enabled ?? true,
     refetchInterval: ({ state: { data } }) =>
       whilst === undefined || data === undefined || whilst(data) ? every : false,

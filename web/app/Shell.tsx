@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { GENERAL_KEYS, KeysHelp } from '../kit/KeysHelp.tsx';
 import { NOTICES_CATALOGUE } from '../../shared/catalogues/importedOnly.ts';
 import { useReference } from '../kit/reference.ts';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
@@ -16,6 +15,7 @@ import { TopBar } from './TopBar.tsx';
 import { targetOf } from '../kit/targetOf.ts';
 import { serverNow } from '../api/serverClock.ts';
 
+const GeneralKeys = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).GeneralKeys }));
 const Offside = lazy(async () => ({ default: (await import('./offside/Offside.tsx')).Offside }));
 const ContactWindow = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).ContactWindow }));
 const Banner = lazy(async () => ({ default: (await import('./Banner.tsx')).Banner }));
@@ -168,7 +168,11 @@ export function Shell() {
           <AppPalette onClose={() => setPalette(false)} />
         </Suspense>
       )}
-      <KeysHelp opened={keys} onClose={() => setKeys(false)} keys={GENERAL_KEYS} />
+      {keys && (
+        <Suspense fallback={null}>
+          <GeneralKeys onClose={() => setKeys(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

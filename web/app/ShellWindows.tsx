@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { GENERAL_KEYS, KeysHelp } from '../kit/KeysHelp.tsx';
 import { toastLog } from '../kit/toasts.ts';
 import { Dialog } from '../kit/windows.tsx';
 import { Contacts } from './Contact.tsx';
@@ -32,3 +33,8 @@ export function NoticeLog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The keys that work everywhere. */
+export const GeneralKeys = ({ onClose }: { onClose: () => void }) => (
+  <KeysHelp opened onClose={onClose} keys={GENERAL_KEYS} />
+);

@@ -71,11 +71,15 @@ export function preloadAreaOf(pathname: string): void {
   if (opened) void loaderOf(opened)?.().catch(() => undefined);
 }
 
+/** A window opens at once from soon after the first page, by keys too; before, what it needs comes with it. */
+const FIRST_WINDOW_MS = 1500;
+
 /** How long a first page may take to come by a slow phone, undisturbed by what is fetched for the next. */
 const FIRST_PAGE_MS = 8000;
 
-/** Fetches the areas of the main job in a country while the person reads the first page. */
+/** Fetches what windows need, and then the areas of the main job in a country, while the person reads the first page. */
 export function preloadAreas(country: CountryCode): void {
+  setTimeout(() => void import('../kit/dialogs/DialogHost.tsx').catch(() => undefined), FIRST_WINDOW_MS);
   const load = (): void =>
     areas
       .filter(({ preload, module }) => preload && module && isModuleOf(country, module))

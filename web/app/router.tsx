@@ -3,6 +3,7 @@ import { createHashRouter } from 'react-router-dom';
 import { Loading } from '../kit/states.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { OPEN_PAGES } from './openPages.ts';
 
 const Inside = lazy(async () => ({ default: (await import('./Inside.tsx')).Inside }));
 const FirstPassword = lazy(async () => ({
@@ -20,14 +21,11 @@ const StopMailPage = lazy(async () => ({
   default: (await import('../notifications/StopMailPage.tsx')).StopMailPage,
 }));
 
-/** Whatever has no page of its own out here. */
-export const GUARDED = '/*';
-
 /** Hash addresses (spec 2): everything but the sign-in, the pages of a link, the prices and the check of a print sits inside the guarded layout, which is loaded behind it. */
 export const router = createHashRouter([
-  { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
+  { path: OPEN_PAGES.login, element: <LoginPage />, errorElement: <CrashPage /> },
   {
-    path: '/password/:link',
+    path: OPEN_PAGES.password,
     element: (
       <Suspense fallback={<Loading />}>
         <FirstPassword />
@@ -36,7 +34,7 @@ export const router = createHashRouter([
     errorElement: <CrashPage />,
   },
   {
-    path: '/autenticidad',
+    path: OPEN_PAGES.printCheck,
     element: (
       <Suspense fallback={<Loading />}>
         <PrintCheck />
@@ -45,7 +43,7 @@ export const router = createHashRouter([
     errorElement: <CrashPage />,
   },
   {
-    path: '/precios/:country?',
+    path: OPEN_PAGES.prices,
     element: (
       <Suspense fallback={<Loading />}>
         <PricesPage />
@@ -54,7 +52,7 @@ export const router = createHashRouter([
     errorElement: <CrashPage />,
   },
   {
-    path: '/baja/:link',
+    path: OPEN_PAGES.stopMail,
     element: (
       <Suspense fallback={<Loading />}>
         <StopMailPage />
@@ -63,7 +61,7 @@ export const router = createHashRouter([
     errorElement: <CrashPage />,
   },
   {
-    path: GUARDED,
+    path: '/*',
     element: (
       <Suspense fallback={<Loading />}>
         <Inside />

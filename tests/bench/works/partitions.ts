@@ -60,9 +60,10 @@ export async function office(lines = 3) {
       await call('list', { TAMANO: 50 }, orders);
       await call('file', { ID: orderId }, orders);
     }
-    let { header, body } = await call('derive', { ID_ORDEN: orderId });
+    const derived = await call('derive', { ID_ORDEN: orderId });
+    let { header } = derived;
     const { ID } = header;
-    const unclaimed = withoutPreferences(body.FRACCIONES);
+    const unclaimed = withoutPreferences(derived.body.FRACCIONES);
     if (unclaimed.length > 0)
       ({ header } = await call('patch', { ID, LOCK: header.LOCK, CAMBIOS: unclaimed }));
     for (let saves = 0; saves < AUTOSAVES; saves += 1) {
@@ -99,7 +100,7 @@ function shareOf(pk: string): { name: string; share: number } {
   const parts = pk.split('#');
   if (parts[1] === 'session') return { name: 'system#session#<id>', share: 0 };
   if (owner !== 'system') return { name: `<${owner?.slice(0, 6) ?? ''}…>`, share: 0 };
-  if (/^(outbox|transmission-due)$/.test(parts[1] ?? ''))
+  if (/^(outbox|transmission-due|happenings)$/.test(parts[1] ?? ''))
     return { name: `system#${parts[1]}#<part>`, share: largestShard };
   if (parts[1] === 'catalogue-revision')
     return { name: 'system#catalogue-revision#<part>', share: 1 / SHARDS };

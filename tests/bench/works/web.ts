@@ -6,59 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import lighthouse, { desktopConfig, type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
+import type { Result } from 'lighthouse';
 import { compressFolder } from '../../../infra/build/compress.ts';
-import { findChromium } from '../../../infra/checks/chromium.ts';
 import { StaticFiles } from '../../../infra/embedded/http/staticFiles.ts';
 import type { Run, Work } from '../work.ts';
+import { DESK, openBrowser, PHONE } from './lookAt.ts';
 import { openProduct } from './openProduct.ts';
 
 const PAGE = fileURLToPath(new URL('page/barePage.tsx', import.meta.url));
-/** Windows: a desk by cable, and a phone of a quarter of its speed on slow 4G. */
-const DESK = 1366;
-const PHONE = 390;
-const TRIES = 3;
 const LOOKS = 3;
-
-/** Looks at pages of one address with Lighthouse, in a browser that keeps nothing from page to page but the session. */
-type Look = (path: string, width: number) => Promise<Result>;
-
-async function openBrowser(base: string, cookie = ''): Promise<Look> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium: `npm test` installs one, or name it in CHROMIUM');
-  const port = await freePort();
-  await chromium.launch({
-    executablePath,
-    chromiumSandbox: false,
-    args: ['--disable-gpu', `--remote-debugging-port=${port}`],
-  });
-  return async (path, width) => {
-    const flags = {
-      port,
-      logLevel: 'error' as const,
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      // One's session is in a cookie: all else is forgotten, as on the first visit of a day.
-      extraHeaders: cookie ? { Cookie: cookie } : null,
-    };
-    const config = width === PHONE ? undefined : desktopConfig;
-    for (let tries = 1; ; tries += 1) {
-      const looked = await lighthouse(`${base}${path}`, flags, config);
-      if (looked && !looked.lhr.runtimeError) return looked.lhr;
-      // A trace may miss the beginning of a page, which says nothing of the page.
-      if (tries === TRIES) throw new Error(`${path}: ${looked?.lhr.runtimeError?.message}`);
-    }
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Milliseconds until a page is drawn and answers whoever presses something. */
 const answersAt = ({ audits }: Result): number => audits['interactive']?.numericValue ?? NaN;

@@ -6,9 +6,7 @@ import { contractsOf } from '../../document/kindContracts.ts';
 import { useReference } from '../../kit/reference.ts';
 import { StateBadge } from '../../kit/states.tsx';
 import type { Queue } from './useWaiting.ts';
-
-/** Documents shown of a queue; the rest is behind its count. */
-const SHOWN = 5;
+import { firstOf, SHOWN } from './waiting.ts';
 
 const TITLES: Record<Urgency, string> = {
   rejected: 'Rechazadas por la autoridad',
@@ -37,13 +35,7 @@ function QueueRows({ queue }: { queue: Queue }) {
   const { kind, state, step, count, urgency } = queue;
   const { today } = useReference();
   // The counters say when there is another one; the rows are then asked anew.
-  const list = useProcedure(contractsOf(kind).list, {
-    TERMINO: undefined,
-    FILTROS: { ESTADO: state },
-    ORDEN: undefined,
-    CURSOR: undefined,
-    TAMANO: SHOWN,
-  });
+  const list = useProcedure(contractsOf(kind).list, firstOf(state));
   const rows = list.data?.rows ?? Array.from({ length: Math.min(count, SHOWN) }, () => undefined);
   return (
     <ul className="d-work">

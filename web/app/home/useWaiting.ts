@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { documentKinds, type KindName } from '../../../shared/documentKinds.ts';
+import type { KindName } from '../../../shared/documentKinds.ts';
 import {
   URGENCIES,
   type DocumentKind,
@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { contractsOf } from '../../document/kindContracts.ts';
+import { waitingKinds, waitingStates } from './waiting.ts';
 
 /** Counts are looked at again after so long, while the page is visible; sooner while an authority's answer is awaited. */
 const POLL_MS = { calm: 60_000, awaiting: 10_000 };
@@ -40,9 +41,7 @@ export function useWaiting(): {
   retry: () => void;
 } {
   const may = useMay();
-  const kinds = documentKinds.filter(
-    ({ module, waits = [] }) => may(`${module}:read`) && waits.some(({ right }) => may(`${module}:${right}`)),
-  );
+  const kinds = waitingKinds(may);
   const answers = useQueries({
     queries: kinds.map((kind) => {
       const { totals } = contractsOf(kind);
@@ -57,12 +56,10 @@ export function useWaiting(): {
   });
   const queues = kinds
     .flatMap((kind, at) =>
-      (kind.waits ?? [])
-        .filter(({ right }) => may(`${kind.module}:${right}`))
-        .map((waiting): Queue => {
-          const count = answers[at]?.data?.find(({ ESTADO }) => ESTADO === waiting.state)?.CANTIDAD ?? 0;
-          return { ...waiting, kind, count };
-        }),
+      waitingStates(kind, may).map((waiting): Queue => {
+        const count = answers[at]?.data?.find(({ ESTADO }) => ESTADO === waiting.state)?.CANTIDAD ?? 0;
+        return { ...waiting, kind, count };
+      }),
     )
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => rank(a) - rank(b));

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** A list as a person named it: what narrows and sorts it, by its place in the address, and its columns. */
 export interface SavedView {
   /** Key of the option that keeps it. */
@@ -16,12 +14,28 @@ export const LARGEST_VIEW = 2_000;
 /** Parts of the address that tell where somebody stands in a list, not what it shows. */
 const PASSING = ['p', 'c', 'crear', 'vista'];
 
-const stored = z.object({
-  n: z.string(),
-  a: z.record(z.string(), z.string()),
-  o: z.array(z.string()),
-  h: z.array(z.string()),
-});
+/** A view in the words that it is kept in. */
+interface Stored {
+  n: string;
+  a: Record<string, string>;
+  o: string[];
+  h: string[];
+}
+
+const areTexts = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string');
+
+function isStored(value: unknown): value is Stored {
+  const { n, a, o, h } = (value ?? {}) as Partial<Stored>;
+  return (
+    typeof n === 'string' &&
+    areTexts(a) &&
+    !Array.isArray(a) &&
+    [o, h].every((list) => Array.isArray(list) && areTexts(list))
+  );
+}
 
 /** What of an address a view keeps. */
 export const narrowing = (address: URLSearchParams): Record<string, string> =>
@@ -36,9 +50,9 @@ export const writeView = ({ name, address, columns }: Omit<SavedView, 'key'>): s
 export function readViews(options: readonly { CLAVE: string; VALOR: string }[]): SavedView[] {
   const views = options.flatMap(({ CLAVE, VALOR }) => {
     if (!CLAVE.startsWith(PREFIX) || VALOR === '') return [];
-    const read = stored.safeParse(parsed(VALOR));
-    if (!read.success) return [];
-    const { n, a, o, h } = read.data;
+    const read = parsed(VALOR);
+    if (!isStored(read)) return [];
+    const { n, a, o, h } = read;
     return [{ key: CLAVE, name: n, address: a, columns: { order: o, hidden: h } }];
   });
   return views.sort((one, other) => one.name.localeCompare(other.name, 'es'));

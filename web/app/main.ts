@@ -1,0 +1,16 @@
+import { tellFailures } from './tellFailure.ts';
+import { askFirst } from './firstCheck.ts';
+import { isOpenPage } from './openPages.ts';
+
+tellFailures();
+
+// Spec 2: the saved root filter is cleared at start.
+localStorage.removeItem('filtroot');
+
+// Small and first, so that who works here is asked, and their frame fetched, while the libraries that draw still come.
+if (!isOpenPage(window.location.hash)) {
+  askFirst();
+  import('./Inside.tsx').catch(() => undefined);
+}
+
+void import('./draw.tsx').then(({ draw }) => draw(window.document.getElementById('root')!));

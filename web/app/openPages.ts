@@ -1,0 +1,14 @@
+/** Addresses outside the guarded layout: the sign-in, the pages of a link, the prices and the check of a print. */
+export const OPEN_PAGES = {
+  login: '/login',
+  password: '/password/:link',
+  printCheck: '/autenticidad',
+  prices: '/precios/:country?',
+  stopMail: '/baja/:link',
+} as const;
+
+const firstPart = (path: string): string => path.split(/[/?]/)[1] ?? '';
+
+/** Whether a hash address leads to one of them. */
+export const isOpenPage = (hash: string): boolean =>
+  Object.values(OPEN_PAGES).some((path) => firstPart(path) === firstPart(hash));

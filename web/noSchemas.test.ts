@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { noSchemas } from './noSchemas.ts';
+
+const { resolveId, load } = noSchemas as unknown as Record<
+  'resolveId' | 'load',
+  (id: string) => string | null
+>;
+const inBrowser = async (): Promise<typeof import('zod')> =>
+  (await import(
+    `data:text/javascript,${encodeURIComponent(load(resolveId('zod')!)!)}`
+  )) as typeof import('zod');
+
+it('lets every description of an answer be made, whatever it is made of', async () => {
+  const z = await inBrowser();
+  const made = z.array(
+    z.object({ A: z.string().min(1).optional(), B: z.record(z.string(), z.union([z.null(), z.number()])) }),
+  );
+  expect(made.nullable().default([])).toBeDefined();
+});
+
+it('reads nothing by one, and says so', async () => {
+  const z = await inBrowser();
+  for (const read of [() => z.string().parse('x'), () => z.object({}).safeParse({})])
+    expect(read).toThrow(/carries no schemas/);
+});
+
+it('is there for the library alone', () => {
+  expect(resolveId('zod')).not.toBeNull();
+  expect(resolveId('./zod.ts')).toBeNull();
+  expect(load('zod')).toBeNull();
+});
