@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/{infra,faults,soak,guards}/**/*.test.ts'],
-          setupFiles: ['tests/properties.ts'],
+          setupFiles: ['tests/clock.ts', 'tests/properties.ts'],
           // Their own processes: they start servers and kill them, and read the environment.
           pool: 'forks',
           testTimeout: 300_000,

@@ -17,7 +17,7 @@ const projects = (...names: string[]): string[] => tests(...names.flatMap((name)
 const PIECES: Record<string, string[]> = {
   unit: projects('unit', 'apart', 'golden'),
   contract: projects('contract'),
-  faults: [...projects('integration'), 'tests/faults'],
+  integration: projects('integration'),
   journey: ['tests/journey/journey.ts'],
   // What the day or the rate is read in; the whole project takes the day too, and is run on the day of the tests.
   browser: [...projects('browser'), 'fractions', 'journey', 'around'],

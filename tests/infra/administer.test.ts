@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInstance } from '../../infra/embedded/instance.ts';
-import { temporaryFolder, type Folder } from './support.ts';
+import { sameClock, temporaryFolder, type Folder } from './support.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules/.bin/node');
@@ -15,12 +15,14 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-const administer = (...args: string[]) =>
-  spawnSync(
-    node,
-    ['--disable-warning=ExperimentalWarning', join(root, 'infra/administer/administer.ts'), ...args],
-    { env: { PATH: process.env['PATH'], DATA_DIR: folder.path, PORT: '4999' }, encoding: 'utf8', input: '' },
-  );
+const administer = (...words: string[]) => {
+  const { args, env } = sameClock();
+  return spawnSync(node, [...args, join(root, 'infra/administer/administer.ts'), ...words], {
+    env: { ...env, PATH: process.env['PATH'], DATA_DIR: folder.path, PORT: '4999' },
+    encoding: 'utf8',
+    input: '',
+  });
+};
 const COMPANY = [
   'company',
   '--company',

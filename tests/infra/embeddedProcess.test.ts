@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startInstance } from '../../infra/embedded/instance.ts';
 import { fixtureOptions } from './fixture/options.ts';
-import { call, callJson, eventually, notes, processesOn, temporaryFolder, type Folder } from './support.ts';
+import {
+  call,
+  callJson,
+  eventually,
+  notes,
+  processesOn,
+  sameClock,
+  temporaryFolder,
+  type Folder,
+} from './support.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules', '.bin', 'node');
@@ -39,7 +48,9 @@ interface Running {
 
 /** An instance in a process of its own. */
 async function run(dataDir: string): Promise<Running> {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, dataDir], {
+  const { args, env } = sameClock();
+  const child = spawn(node, [...args, script, dataDir], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Instance } from '../../infra/embedded/instance.ts';
+import { clockAhead } from '../../infra/embedded/settings/clock.ts';
 
 export interface Folder {
   path: string;
@@ -15,6 +16,16 @@ export function temporaryFolder(): Folder {
   const path = mkdtempSync(join(tmpdir(), 'despacho-embedded-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
+
+/** Arguments of Node and variables under which a process of its own lives at the moment of this one. */
+export const sameClock = () => ({
+  args: [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    new URL('fixture/sameClock.ts', import.meta.url).href,
+  ],
+  env: { CLOCK_AHEAD: String(clockAhead()) },
+});
 
 /** Processes of the machine that work on this folder. */
 export function processesOn(dataDir: string): number[] {

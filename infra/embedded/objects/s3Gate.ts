@@ -55,6 +55,8 @@ export class S3Gate {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bodiless = request.method === 'HEAD';
+    // A client that is refused sets its clock by what the answer says, and signs by that from then on.
+    response.setHeader('date', this.options.now().toUTCString());
     this.allowOrigin(request, response);
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end();
