@@ -50,6 +50,10 @@ export const signals: Signal[] = [
     impact: 'The authority could not prove who it is: nothing is being sent to it.',
   },
   {
+    name: 'transmission-certificate',
+    impact: 'The certificate of an authority ends within a week; then nothing can be sent to it.',
+  },
+  {
     name: 'transmission-tampered',
     impact: 'A sealed declaration is not what was sealed; it was not sent.',
   },

@@ -27,6 +27,7 @@ export const counted: Partial<Record<LogEvent, readonly Counted[]>> = {
   'transmission.unkept': once('transmission-unkept'),
   'transmission.restored': once('transmission-restored'),
   'transmission.security': once('transmission-security'),
+  'transmission.certificate': once('transmission-certificate'),
   'transmission.tampered': once('transmission-tampered'),
   'settings.wrong': once('settings-wrong'),
   'session.theft': once('session-theft'),

@@ -25,6 +25,7 @@ export const events = {
   'transmission.needs-human': 'A person must decide about a transmission',
   'transmission.waiting': 'What waits for an authority, and for how long',
   'transmission.security': 'Authority endpoint failed its security check',
+  'transmission.certificate': 'Certificate of an authority ends within a week',
   'transmission.quarantined': 'Authority answer belongs to another declaration',
   'transmission.tampered': 'Archived message differs from the sealed one and was not sent',
   'transmission.unarchived': 'Evidence of an exchange could not be archived',

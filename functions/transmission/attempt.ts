@@ -16,6 +16,10 @@ import { postpone, record, type RowChange, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
 import { sendLimit, settleRules } from './settings.ts';
 
+const DAY = 24 * 60 * 60_000;
+/** Last days of an authority's certificate of which somebody is told (fault row 19). */
+const CERTIFICATE_DAYS = 7;
+
 /** Comes back later without a step of its own: too little of the function's time is left to begin. */
 export class TooLate extends Error {}
 
@@ -78,6 +82,7 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
   const now = services.now().getTime();
   const outcome = classify({ country, operation, key, hash }, exchanged.facts, now);
   logOutcome(job, sending, outcome);
+  warnOfCertificate(job, exchanged);
   const learned = await learnFrom(job, gateway, head, operation, admitted, exchanged, outcome.health);
   return settle(job, sending, exchanged, outcome, learned.until ?? 0);
 }
@@ -90,6 +95,13 @@ function logOutcome(
   log.info('transmission.attempt', { transmission: id, attempt, state, reason });
   if (reason === 'not-secure') log.error('transmission.security', { transmission: id });
   if (quarantine) log.error('transmission.quarantined', { transmission: id, reason });
+}
+
+/** Whose certificate ends within a week is nobody to send to when it has: whoever operates asks the authority for another. */
+function warnOfCertificate({ services }: Job, { wire: { certificateEnds } }: Exchanged): void {
+  if (!certificateEnds) return;
+  const days = Math.ceil((certificateEnds.getTime() - services.now().getTime()) / DAY);
+  if (days <= CERTIFICATE_DAYS) services.log.warn('transmission.certificate', { days });
 }
 
 export const limitsOf = (job: Job, timeoutMs: number) => ({ timeoutMs, ...(job.at ? { at: job.at } : {}) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempt } from '../../functions/transmission/attempt.ts';
 import { sha256 } from '../../functions/transmission/archive.ts';
-import { after, exchanged, result, startMachine, type Machine } from './machine.ts';
+import { after, exchanged, MINUTE, now, result, startMachine, type Machine } from './machine.ts';
 import { NOW } from './transmissions.ts';
 
 let on: Machine;
@@ -90,6 +90,22 @@ describe('a send', () => {
     on.gateway.send = async () => exchanged({ left: 'nothing', why: 'tls' });
     const { id } = await attempt(on.job, await on.handed());
     expect(on.told('transmission.security')).toEqual([{ transmission: id }]);
+  });
+
+  it('to who shows a certificate in its last week is told, and not a day before', async () => {
+    const DAY = 24 * 60 * MINUTE;
+    const endsIn = async (days: number): Promise<unknown> => {
+      await on.fresh();
+      const { wire, ...rest } = exchanged(result('accepted'));
+      const certificateEnds = new Date(now + days * DAY);
+      on.gateway.send = async () => ({ ...rest, wire: { ...wire, certificateEnds } });
+      expect((await attempt(on.job, await on.handed())).state).toBe('ACCEPTED');
+      return on.told('transmission.certificate');
+    };
+    expect(await endsIn(30)).toEqual([]);
+    expect(await endsIn(7.01)).toEqual([]);
+    expect(await endsIn(7)).toEqual([{ days: 7 }]);
+    expect(await endsIn(0.5)).toEqual([{ days: 1 }]);
   });
 
   it('keeps what went over the wire, request and answer, with their hashes', async () => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSteps } from '../../functions/transmission/evidence.ts';
+import { httpWire } from '../../functions/transmission/gateways/wire.ts';
 import { issuer, type Certificate } from './certificates.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
 import { gateways } from './authorities.ts';
@@ -65,6 +66,20 @@ describe.each(gateways)('$name', (practised) => {
       expect(head.state).toBe('ACCEPTED');
       const step = (await readSteps(world.services, head)).at(-1);
       expect(step?.exchange?.HUELLA_TLS).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+    });
+
+    it('hears of a certificate when it ends', async () => {
+      const to = new Date(Math.floor(now / 1000) * 1000 + 3 * DAY);
+      await behind(issue({ to }));
+      const exchange = await httpWire({
+        url: process.env[practised.endpoint]!,
+        headers: {},
+        body: Buffer.from('<a/>'),
+        timeoutMs: MINUTE,
+        maxBytes: 1_000_000,
+      });
+      server.close();
+      expect(exchange.certificateEnds).toEqual(to);
     });
 
     it.each([

@@ -23,6 +23,8 @@ export interface WireExchange {
   response?: { status: number; date: string; retryAfter: string; contentType: string; bytes: Uint8Array };
   /** SHA-256 fingerprint of the peer's certificate; '' without TLS. */
   fingerprint: string;
+  /** When that certificate ends; absent without TLS. */
+  certificateEnds?: Date;
 }
 
 /** Moments of one exchange; fault tests stop a worker at each of them. */
@@ -84,7 +86,7 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
     outgoing.on('finish', () => void at('sent').catch(stop));
     outgoing.once('socket', (socket) =>
       socket.once(secure ? 'secureConnect' : 'connect', () => {
-        if (secure) exchange.fingerprint = (socket as TLSSocket).getPeerCertificate().fingerprint256 ?? '';
+        if (secure) Object.assign(exchange, shownBy(socket as TLSSocket));
         at('connected').then(send, stop);
       }),
     );
@@ -98,6 +100,12 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
   open().catch(stop);
   return promise;
 };
+
+/** What is kept of the certificate of who answers. */
+function shownBy(socket: TLSSocket): Pick<WireExchange, 'fingerprint' | 'certificateEnds'> {
+  const { fingerprint256 = '', valid_to: ends } = socket.getPeerCertificate();
+  return { fingerprint: fingerprint256, ...(ends ? { certificateEnds: new Date(ends) } : {}) };
+}
 
 /** The name under which this work is in our log, for whoever must find it in theirs. */
 const traceHeader = (): Record<string, string> => {
