@@ -184,39 +184,35 @@ describe('what ends', () => {
   });
 });
 
-describe('ten thousand', () => {
-  const ROWS = 10_000;
+describe('many', () => {
+  /** Many times what a page may read: a list that read them all would be seen. */
+  const ROWS = 2000;
   const PAGE = 50;
   const PAGES = 8;
-  const LONG_MS = 300_000;
 
-  it(
-    'are read page by page, each page reading few rows, and none missing or twice',
-    async () => {
-      const keeper = await world.person('c', 'ceci');
-      for (let from = 0; from < ROWS; from += 100) {
-        const FILAS = Array.from({ length: 100 }, (_, at) => ({
-          FILA: from + at + 2,
-          VALORES: { ID_TIPO: 'COLABORADOR', NUMERO: String(from + at), NOMBRE: 'Persona' },
-        }));
-        expect((await call('importRows', { FILAS }, keeper)).status).toBe(200);
-      }
-      const seen = new Set<string>();
-      let CURSOR: string | undefined;
-      for (let page = 0; page < PAGES; page += 1) {
-        const asked = vi.spyOn(Database.prototype, 'query');
-        const answer = await call('list', { TAMANO: PAGE, CURSOR }, keeper);
-        const rows = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown[]>));
-        asked.mockRestore();
-        expect(rows.flat().length).toBeGreaterThanOrEqual(PAGE);
-        expect(rows.flat().length).toBeLessThan(PAGE * 4);
-        for (const number of numbers(answer)) seen.add(number);
-        CURSOR = answer.result.next;
-      }
-      expect(seen.size).toBe(PAGES * PAGE);
-      const one = await call('list', { TERMINO: '7777', FILTROS: { ID_TIPO: 'COLABORADOR' } }, keeper);
-      expect(numbers(one)).toEqual(['7777']);
-    },
-    LONG_MS,
-  );
+  it('are read page by page, each page reading few rows, and none missing or twice', async () => {
+    const keeper = await world.person('c', 'ceci');
+    for (let from = 0; from < ROWS; from += 100) {
+      const FILAS = Array.from({ length: 100 }, (_, at) => ({
+        FILA: from + at + 2,
+        VALORES: { ID_TIPO: 'COLABORADOR', NUMERO: String(from + at), NOMBRE: 'Persona' },
+      }));
+      expect((await call('importRows', { FILAS }, keeper)).status).toBe(200);
+    }
+    const seen = new Set<string>();
+    let CURSOR: string | undefined;
+    for (let page = 0; page < PAGES; page += 1) {
+      const asked = vi.spyOn(Database.prototype, 'query');
+      const answer = await call('list', { TAMANO: PAGE, CURSOR }, keeper);
+      const rows = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown[]>));
+      asked.mockRestore();
+      expect(rows.flat().length).toBeGreaterThanOrEqual(PAGE);
+      expect(rows.flat().length).toBeLessThan(PAGE * 4);
+      for (const number of numbers(answer)) seen.add(number);
+      CURSOR = answer.result.next;
+    }
+    expect(seen.size).toBe(PAGES * PAGE);
+    const one = await call('list', { TERMINO: '1777', FILTROS: { ID_TIPO: 'COLABORADOR' } }, keeper);
+    expect(numbers(one)).toEqual(['1777']);
+  });
 });
