@@ -102,4 +102,54 @@ export const areas: Record<string, Area> = {
       'tests/faults/{nothingLeft,outcomes,patience,people,restore,secure}.test.ts',
     ],
   },
+  dua: {
+    files: [
+      'shared/dua/{checks,conversions,derive,liquidation,rules}/*.ts',
+      'shared/dua/{acceptance,calculate,cancelledTitles,check,classificationUses,declaredDay,followItems,owedTaxes}.ts',
+    ],
+    tests: ['shared/dua/**/*.test.ts'],
+  },
+  manifests: {
+    files: [
+      'shared/manifests/{checks,derive,rules}/*.ts',
+      'shared/manifests/{acceptance,calculate,check,readTitles,titleBalance,transmissionSummary}.ts',
+      'functions/manifests/{balance,derivedManifest,follow,fromOrder,present,titleClaims}.ts',
+      'functions/dua/titles.ts',
+    ],
+    tests: ['shared/manifests/*.test.ts', 'tests/contract/manifest*.test.ts'],
+  },
+  products: {
+    files: ['shared/products/*.ts', 'functions/products/{insertUpdate,search,suggest,uses}.ts'],
+    tests: ['shared/products/*.test.ts', 'tests/contract/{products,productSuggestions}.test.ts'],
+  },
+  parties: {
+    files: ['shared/parties/*.ts', 'functions/parties/*.ts'],
+    tests: ['shared/parties/*.test.ts', 'tests/contract/parties.test.ts'],
+  },
+  cafta: {
+    files: [
+      'shared/cafta/{calculate,check,objections,readCertification,sealedText}.ts',
+      'functions/cafta/{certifier,certify,copy,gate}.ts',
+    ],
+    tests: ['shared/cafta/*.test.ts', 'tests/contract/{cafta,certifiers}.test.ts'],
+  },
+  logbook: {
+    files: ['shared/logbook/*.ts', 'functions/logbook/*.ts'],
+    tests: ['tests/contract/{logbook,logbookNames}.test.ts'],
+  },
+  notifications: {
+    files: ['shared/notifications/*.ts', 'functions/notifications/*.ts'],
+    tests: [
+      'shared/notifications/*.test.ts',
+      'tests/contract/{complementaryWatch,deadAddresses,mailClock,notifications,orderDays,outageTold}.test.ts',
+    ],
+  },
+  reports: {
+    files: ['shared/reports/*.ts', 'functions/reports/**/*.ts'],
+    tests: [
+      'shared/reports/*.test.ts',
+      'functions/reports/**/*.test.ts',
+      'tests/contract/{companyExport,mailedReports,reportFiles,reports}.test.ts',
+    ],
+  },
 };
