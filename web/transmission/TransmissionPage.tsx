@@ -25,11 +25,6 @@ const DeleteSignature = later(async () => (await import('./DeleteSignature.tsx')
 export function TransmissionPage() {
   const { id = '' } = useParams();
   const asked = useTransmission(id);
-  const acts = {
-    recover: useAction(transmissionProcedures.recover),
-    updateQr: useAction(transmissionProcedures.updateQr),
-    retryNow: useAction(transmissionProcedures.retryNow),
-  };
   const [resolving, setResolving] = useState(false);
   const [unsigning, setUnsigning] = useState(false);
   const later = useLaterChannel(asked.data);
@@ -46,23 +41,11 @@ export function TransmissionPage() {
         {kind && (
           <Link to={addressOfDocument(kind, transmission.ID_DOCUMENTO)}>Abrir {definite(kind.noun)}</Link>
         )}
-        {transmission.ACCIONES.map(({ ACCION, ETIQUETA }) => (
-          <Button
-            key={ACCION}
-            variant="default"
-            onClick={() =>
-              ACCION === 'resolve'
-                ? setResolving(true)
-                : ACCION === 'deleteSignature'
-                  ? setUnsigning(true)
-                  : void acts[ACCION].mutateAsync({ ID: id }).catch((thrown: unknown) =>
-                      toast('No se pudo completar', errorText(thrown), 'bad'),
-                    )
-            }
-          >
-            {ETIQUETA}
-          </Button>
-        ))}
+        <Acts
+          transmission={transmission}
+          onResolve={() => setResolving(true)}
+          onUnsign={() => setUnsigning(true)}
+        />
       </div>
       {transmission.ESPERA !== '' && <p>{transmission.ESPERA}</p>}
       <TimelineOf transmission={transmission} />
@@ -82,6 +65,31 @@ export function TransmissionPage() {
       />
     </div>
   );
+}
+
+/** What may be done now: at once, or in a window that asks first. */
+function Acts(props: { transmission: OpenedTransmission; onResolve: () => void; onUnsign: () => void }) {
+  const { transmission, onResolve, onUnsign } = props;
+  const acts = {
+    recover: useAction(transmissionProcedures.recover),
+    updateQr: useAction(transmissionProcedures.updateQr),
+    retryNow: useAction(transmissionProcedures.retryNow),
+  };
+  const act = (name: keyof typeof acts): void =>
+    void acts[name]
+      .mutateAsync({ ID: transmission.ID })
+      .catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'));
+  return transmission.ACCIONES.map(({ ACCION, ETIQUETA }) => (
+    <Button
+      key={ACCION}
+      variant="default"
+      onClick={() =>
+        ACCION === 'resolve' ? onResolve() : ACCION === 'deleteSignature' ? onUnsign() : act(ACCION)
+      }
+    >
+      {ETIQUETA}
+    </Button>
+  ));
 }
 
 /** What is known of it, under the names that people read. */

@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, request as HttpRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { currentTrace, TRACE_HEADER } from '../../runtime/trace.ts';
 
@@ -42,7 +43,6 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
   const { promise, resolve, reject } = Promise.withResolvers<WireExchange>();
   const exchange: WireExchange = { left: false, fingerprint: '' };
   const url = new URL(request.url);
-  const secure = url.protocol === 'https:';
   let ended = false;
 
   const close = (): void => {
@@ -73,10 +73,9 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
 
   const open = async (): Promise<void> => {
     await at('connecting');
-    // Node's own client of HTTP brings another with it; most starts of who may call an authority do not.
-    const { request: connect } = await (secure ? import('node:https') : import('node:http'));
+    const connect = await clientOf(url);
     if (ended) return;
-    outgoing = connectionFor(connect, request, url, secure);
+    outgoing = connectionFor(connect, request, url);
     outgoing.on('error', (error) => end(whyBroken(exchange, error)));
     outgoing.on('response', (response) =>
       readAnswer(response, request.maxBytes, exchange, (failure) =>
@@ -85,8 +84,8 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
     );
     outgoing.on('finish', () => void at('sent').catch(stop));
     outgoing.once('socket', (socket) =>
-      socket.once(secure ? 'secureConnect' : 'connect', () => {
-        if (secure) Object.assign(exchange, shownBy(socket as TLSSocket));
+      socket.once(isSecure(url) ? 'secureConnect' : 'connect', () => {
+        Object.assign(exchange, shownBy(socket));
         at('connected').then(send, stop);
       }),
     );
@@ -102,7 +101,8 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
 };
 
 /** What is kept of the certificate of who answers. */
-function shownBy(socket: TLSSocket): Pick<WireExchange, 'fingerprint' | 'certificateEnds'> {
+function shownBy(socket: Socket | TLSSocket): Pick<WireExchange, 'fingerprint' | 'certificateEnds'> {
+  if (!('getPeerCertificate' in socket)) return { fingerprint: '' };
   const { fingerprint256 = '', valid_to: ends } = socket.getPeerCertificate();
   return { fingerprint: fingerprint256, ...(ends ? { certificateEnds: new Date(ends) } : {}) };
 }
@@ -113,17 +113,22 @@ const traceHeader = (): Record<string, string> => {
   return trace ? { [TRACE_HEADER]: trace } : {};
 };
 
+const isSecure = ({ protocol }: URL): boolean => protocol === 'https:';
+
+/** Node's own client of HTTP brings another with it: most who may call an authority start and call none. */
+const clientOf = async (url: URL): Promise<typeof HttpRequest> =>
+  (await (isSecure(url) ? import('node:https') : import('node:http'))).request;
+
 const connectionFor = (
   connect: typeof HttpRequest,
   { headers, body }: WireRequest,
   url: URL,
-  secure: boolean,
 ): ClientRequest =>
   connect(url, {
     method: 'POST',
     agent: false,
     headers: { ...headers, ...traceHeader(), 'content-length': body.byteLength, connection: 'close' },
-    ...(secure ? { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true } : {}),
+    ...(isSecure(url) ? { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true } : {}),
   });
 
 /** Gathers an answer into the exchange, also the part of one that breaks off, and tells how it ended. */

@@ -27,15 +27,20 @@ const areTexts = (value: unknown): boolean =>
   value !== null &&
   Object.values(value).every((each) => typeof each === 'string');
 
-function isStored(value: unknown): value is Stored {
-  const { n, a, o, h } = (value ?? {}) as Partial<Stored>;
-  return (
-    typeof n === 'string' &&
-    areTexts(a) &&
-    !Array.isArray(a) &&
-    [o, h].every((list) => Array.isArray(list) && areTexts(list))
-  );
-}
+const areListed = (value: unknown): boolean => Array.isArray(value) && areTexts(value);
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'n' in value &&
+  typeof value.n === 'string' &&
+  'a' in value &&
+  areTexts(value.a) &&
+  !Array.isArray(value.a) &&
+  'o' in value &&
+  areListed(value.o) &&
+  'h' in value &&
+  areListed(value.h);
 
 /** What of an address a view keeps. */
 export const narrowing = (address: URLSearchParams): Record<string, string> =>
