@@ -40,6 +40,28 @@ function readAtStart(name: string): string[] {
   return [...read];
 }
 
+/** What a program takes by name of parts that it imports once it needs them. */
+const namesAsked = (text: string): [part: string, name: string][] => [
+  ...text
+    .matchAll(/\{([^{}=]*)\}=await import\("\.\/(part-[^"]+\.mjs)"\)/g)
+    .flatMap(([, names, part]) =>
+      names!.split(',').map((each): [string, string] => [part!, each.split(':')[0]!.trim()]),
+    ),
+  ...text
+    .matchAll(/\(await import\("\.\/(part-[^"]+\.mjs)"\)\)\.([\w$]+)/g)
+    .map(([, part, asked]): [string, string] => [part!, asked!]),
+];
+
+/** What a part exports: of a package in the older form of modules that is its default alone. */
+function namesOf(name: string, part: string): string[] {
+  const text = readFileSync(join(folder, name, part), 'utf8');
+  const listed = [...text.matchAll(/export\{([^}]*)\}/g)].flatMap(([, names]) => names!.split(','));
+  return [
+    ...listed.map((each) => each.split(' as ').at(-1)!.trim()),
+    ...(/export default\b/.test(text) ? ['default'] : []),
+  ];
+}
+
 const bytesOf = (name: string, files: string[]): number =>
   files.reduce((sum, file) => sum + statSync(join(folder, name, file)).size, 0);
 
@@ -47,6 +69,15 @@ describe.each(functions.map((each) => [each.name, each] as const))('the bundle o
   test('is small where a start waits for it, and as a whole', () => {
     expect(bytesOf(name, readAtStart(name))).toBeLessThanOrEqual(COLD_BYTES);
     expect(bytesOf(name, programs(name))).toBeLessThanOrEqual(WHOLE_BYTES);
+  });
+
+  test('finds in what comes later the names that it asks of it', () => {
+    const missing = programs(name).flatMap((file) =>
+      namesAsked(readFileSync(join(folder, name, file), 'utf8'))
+        .filter(([part, asked]) => !namesOf(name, part).includes(asked))
+        .map(([part, asked]) => `${file}: ${asked} of ${part}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('leaves to its first need what no start needs', () => {
