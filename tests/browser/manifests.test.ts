@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import type { ManifestBody } from '../../shared/manifests/dataSets.ts';
 import { sampleManifest } from '../../shared/manifests/sampleManifest.fixture.ts';
 import { Client } from '../journey/client.ts';
-import { field, showTab } from './editor.ts';
+import { confirmPaste, field, showTab } from './editor.ts';
 import * as instance from './instance.ts';
-import { useBrowser } from './visitor.ts';
+import { untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
@@ -26,10 +27,12 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 /** A courier's manifest that lacks nothing. */
-async function readyManifest(number: string): Promise<string> {
+async function readyManifest(
+  number: string,
+  body: Partial<ManifestBody> & Pick<ManifestBody, 'MANIFIESTO'> = sampleManifest(),
+): Promise<string> {
   const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
-  const body = sampleManifest();
   const MANIFIESTO = { ...body.MANIFIESTO, NUMERO_PREIMPRESO: number };
   const CUERPO = { ...body, MANIFIESTO };
   const { header } = await client.call<{ header: { ID: string } }>('manifests/create', { CUERPO });
@@ -93,29 +96,51 @@ test('an agent in Honduras validates a manifest, presents it and reads what SARA
   await page.goto('/#/manifiestos');
   await page.getByText('PRE-PANTALLA').first().waitFor();
   await picture(page, 'list');
+  const hidden = await page
+    .locator('.d-table-wrap')
+    .evaluateAll((wraps) => Math.max(...wraps.map((each) => each.scrollWidth - each.clientWidth)));
+  expect(hidden, 'no column beyond the edge').toBeLessThanOrEqual(1);
 });
 
-test('five thousand titles of a courier come into the sheet in one step, and are there when it is opened again', async () => {
+test('five thousand titles of a courier are pasted into the sheet, saved, there when it is opened again, and presented', async () => {
   const TITLES = 5_000;
+  const { MANIFIESTO, TITULOS } = sampleManifest(TITLES);
+  const id = await readyManifest('PRE-CINCO-MIL', { MANIFIESTO, TITULOS: [] });
   const { page } = await visit('agente.hn');
-  await page.goto('/#/manifiestos');
-  await page.getByRole('button', { name: 'Nuevo manifiesto' }).first().click();
-  await field(page, 'MANIFIESTO.NUMERO_PREIMPRESO').fill('PRE-CINCO-MIL');
-  await field(page, 'MANIFIESTO.NUMERO_PREIMPRESO').press('Tab');
-  await chooseAction(page, 'Títulos de un CSV');
-  const rows = Array.from({ length: TITLES }, (_, at) => `CV${at + 1},CLIENTE ${at + 1},LIBROS,1,0.5`);
-  await page.getByLabel('Archivo CSV de títulos').setInputFiles({
-    name: 'titulos.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Guía,Destinatario,Contenido,Piezas,Peso', ...rows].join('\r\n'), 'utf8'),
-  });
-  await page.getByText('5,000 títulos leídos.').waitFor();
-  await page.getByRole('button', { name: 'Agregar 5,000 títulos' }).click();
-  await expect.poll(() => field(page, 'MANIFIESTO.TOTAL_TITULOS').inputValue()).toMatch(/^5,?000$/);
-  await page.getByText('Guardado a las').first().waitFor();
+  await page.goto(`/#/manifiestos/${id}`);
+  const sheet = page.locator('#section-TITULOS');
+  const heads = ['Título', 'Tipo de documento', 'Título madre', 'Categoría courier', 'Consignatario'];
+  const names = [
+    'TITULO_TRANSPORTE',
+    'ID_TIPO_DOCUMENTO',
+    'TITULO_MADRE',
+    'ID_CATEGORIA_COURIER',
+    'NOMBRE_CONSIGNATARIO',
+    'DESCRIPCION',
+    'CANTIDAD_BULTOS',
+    'PESO_BRUTO',
+    'VALOR_FOB',
+  ] as const;
+  const block = [
+    [...heads, 'Mercancía', 'Bultos', 'Peso bruto (kg)', 'Valor declarado, US$'].join('\t'),
+    ...TITULOS.map((title) => names.map((name) => title[name]).join('\t')),
+  ].join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+  await sheet.getByRole('button', { name: 'Pegar de Excel' }).click();
+  await confirmPaste(page);
+  await sheet.getByText(`${TITLES} líneas`, { exact: true }).waitFor();
+  await untilSaved(page);
   await page.reload();
+  await sheet.getByText(`${TITLES} líneas`, { exact: true }).waitFor();
   await expect.poll(() => field(page, 'MANIFIESTO.TOTAL_TITULOS').inputValue()).toMatch(/^5,?000$/);
   await picture(page, 'five-thousand');
+  await page.getByRole('button', { name: 'Presentar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Presentar' }).click();
+  await page.getByText('Registrado').first().waitFor();
+  await showTab(page, 'SARAH');
+  await page.getByRole('table', { name: 'Resumen de la transmisión' }).getByText('125,000.00').waitFor();
+  await page.getByRole('link', { name: 'Registro de PRE-CINCO-MIL, versión 2' }).waitFor();
+  await picture(page, 'five-thousand-registered');
 });
 
 test('a weight that changed in a transport document is told over the manifest, and its title follows on asking', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
-import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { type TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
@@ -11,7 +10,7 @@ import { useSession } from '../api/session.ts';
 import { Filters, StateFilter } from '../kit/Filters.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { Badge, EmptyState, ErrorState, Loading } from '../kit/states.tsx';
-import { badgeOf, momentText, transmissionTitle } from './labels.ts';
+import { badgeOf, momentText, numberOf, transmissionTitle } from './labels.ts';
 import { ServiceStatus, useServiceStatus } from './ServiceStatus.tsx';
 
 const POLL_MS = 10_000;
@@ -20,8 +19,8 @@ const columns: readonly TableColumn<TransmissionSummary>[] = [
   {
     name: 'CLAVE',
     label: 'No. de orden',
-    text: (row) => formatOrderNumber(row.CLAVE),
-    render: (row) => <Link to={`/transmisiones/${row.ID}`}>{formatOrderNumber(row.CLAVE)}</Link>,
+    text: numberOf,
+    render: (row) => <Link to={`/transmisiones/${row.ID}`}>{numberOf(row)}</Link>,
   },
   { name: 'OPERACION', label: 'Operación', text: (row) => operations[row.OPERACION].label },
   { name: 'VERSION', label: 'Versión', right: true, text: (row) => String(row.VERSION) },

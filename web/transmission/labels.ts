@@ -18,6 +18,13 @@ export const badgeOf = (row: {
   icon: row.ICONO ?? 'circle',
 });
 
+/** Kinds whose own number is the order's. */
+const ORDERED = ['duca', 'dua'];
+
+/** The declarant's own number as it is written: an order's with its hyphen, any other as it was given. */
+export const numberOf = ({ TIPO, CLAVE }: Pick<TransmissionSummary, 'TIPO' | 'CLAVE'>): string =>
+  ORDERED.includes(TIPO) ? formatOrderNumber(CLAVE) : CLAVE;
+
 /** «Registro de 123-6000567, versión 3». */
-export const transmissionTitle = ({ OPERACION, CLAVE, VERSION }: TransmissionSummary): string =>
-  `${operations[OPERACION].label} de ${formatOrderNumber(CLAVE)}, versión ${VERSION}`;
+export const transmissionTitle = (summary: TransmissionSummary): string =>
+  `${operations[summary.OPERACION].label} de ${numberOf(summary)}, versión ${summary.VERSION}`;
