@@ -5,6 +5,7 @@ import { resolve } from '../../functions/transmission/resolve.ts';
 import { retryNow } from '../../functions/transmission/retryNow.ts';
 import type { Reply, ScriptName } from '../../infra/embedded/authorities/scripts.ts';
 import { sha256 } from '../../functions/transmission/archive.ts';
+import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
 import { gateways } from './authorities.ts';
 import { World } from './world.ts';
@@ -133,7 +134,7 @@ describe.each(gateways)('$name', (practised) => {
       expect((await world.head(id)).state).toBe('UNKNOWN');
       await world.live(7 * MINUTE);
       const { version, sealed } = order;
-      const at = '2026-11-20T12:00:00';
+      const at = localDateTime(world.now());
       world.ledger.book({
         key: order.key,
         operation: 'R',
@@ -184,7 +185,7 @@ describe.each(gateways)('$name', (practised) => {
         operation: 'R',
         version: '1',
         hash: sha256(order.sealed),
-        at: '2026-11-20T12:00:00',
+        at: localDateTime(world.now()),
       });
       world.authority.mood.whenAsked.clear();
       const head = await world.settle(id);

@@ -3,6 +3,7 @@ import { readSteps } from '../../functions/transmission/evidence.ts';
 import { requestChannel } from '../../functions/transmission/handOver.ts';
 import { headKey } from '../../functions/transmission/rows.ts';
 import { outcomeOf } from '../../functions/transmission/outcomeOf.ts';
+import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { channelOf } from '../../infra/embedded/authorities/ledger.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
@@ -110,7 +111,7 @@ describe.each(gateways)('$name', (practised) => {
         operation: 'R',
         version: '1',
         hash: (await import('../../functions/transmission/archive.ts')).sha256(order.sealed),
-        at: '2026-11-20T10:00:00',
+        at: localDateTime(world.now()),
       });
       const { id, head } = await firstSight(script, order);
       expect([head.state, head.reason]).toEqual(['ACCEPTED', 'accepted-when-asked']);
@@ -125,7 +126,7 @@ describe.each(gateways)('$name', (practised) => {
       operation: 'R',
       version: '1',
       hash: 'f'.repeat(64),
-      at: '2026-11-20T10:00:00',
+      at: localDateTime(world.now()),
     });
     const { head } = await firstSight('duplicate', order);
     expect([head.state, head.reason, head.safe]).toEqual(['NEEDS_HUMAN', 'conflict', false]);

@@ -10,6 +10,7 @@ import {
 } from '../../functions/transmission/rows.ts';
 import type { HandOver } from '../../functions/transmission/handOver.ts';
 import { status } from '../../functions/transmission/status.ts';
+import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { assertHonest } from './invariants.ts';
 import { gateways } from './authorities.ts';
 import { World } from './world.ts';
@@ -138,14 +139,15 @@ describe.each(gateways)('$name', (practised) => {
       const id = await world.handOver(order);
       await world.purge();
       // What the copy does not know: it was registered, elsewhere, while nothing here lived.
+      world.advance(60 * MINUTE);
       world.ledger.book({
         key: order.key,
         operation: 'R',
         version: '1',
         hash: (await world.head(id)).hash,
-        at: '2026-11-20T12:00:00',
+        at: localDateTime(world.now()),
       });
-      world.advance(26 * 60 * MINUTE);
+      world.advance(25 * 60 * MINUTE);
       await world.send('transmission-jobs', world.job(id));
       await world.work(await world.worker());
       expect(await world.head(id)).toMatchObject({ state: 'ACCEPTED', attempt: 0 });
