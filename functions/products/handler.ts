@@ -15,6 +15,7 @@ import { productFiles } from './files.ts';
 import { insertUpdate } from './insertUpdate.ts';
 import { prepare } from './prepare.ts';
 import { count, exists, search } from './search.ts';
+import { searchTariff } from './searchTariff.ts';
 import { suggest } from './suggest.ts';
 
 const implementations: Implementations<typeof productProcedures> = {
@@ -27,6 +28,7 @@ const implementations: Implementations<typeof productProcedures> = {
   suggest,
   insertUpdate,
   chapterPdf,
+  searchTariff,
   ...productFiles,
 };
 

@@ -49,6 +49,8 @@ export const events = {
   'watch.failed': 'What is due could not be looked through for a company',
   'logbook.unchained': 'What happened could not be brought into the logbook of a company',
   'report.unsent': 'Report could not be mailed and is tried again',
+  'index.unkept': 'Index of the tariff could not be kept and will be built again',
+  'index.broken': 'Kept index of the tariff could not be read and is built again',
   'marks.unread': 'Document could not be put into the index of marks',
 } as const;
 

@@ -36,6 +36,7 @@ export function packList(
   list: string,
   stamp: string,
   whole: Uint8Array,
+  table = 'catalogues',
 ): { kept: PackedList; pieces: Write[] } {
   const count = Math.max(1, Math.ceil(whole.length / PIECE));
   const piece = (at: number): Uint8Array => whole.subarray(at * PIECE, (at + 1) * PIECE);
@@ -43,26 +44,31 @@ export function packList(
   const pk = pieceKey(country, list, stamp);
   const pieces = Array.from({ length: count - 1 }, (_, at): Write => ({
     kind: 'put',
-    table: 'catalogues',
+    table,
     item: { pk, sk: String(at + 1).padStart(3, '0'), packed: piece(at + 1) },
   }));
   return { kept: { packed: piece(0), PIEZAS: count }, pieces };
 }
 
 /** The rows of a list as it was kept with that stamp. */
-export async function unpackList(
+export const unpackList = async (...kept: Parameters<typeof joinPieces>): Promise<CatalogueRow[]> =>
+  unpackRows(await joinPieces(...kept));
+
+/** What `packList` cut, whole again. */
+export async function joinPieces(
   database: Pick<Database, 'query'>,
   country: CountryCode,
   list: string,
   stamp: string,
   { packed, PIEZAS = 1 }: PackedList,
-): Promise<CatalogueRow[]> {
-  if (PIEZAS === 1) return unpackRows(packed);
-  const others = await database.query<PieceRow>('catalogues', {
+  table = 'catalogues',
+): Promise<Uint8Array> {
+  if (PIEZAS === 1) return packed;
+  const others = await database.query<PieceRow>(table, {
     pk: pieceKey(country, list, stamp),
     few: 'pieces of one list',
   });
   if (others.length !== PIEZAS - 1)
     throw new Error(`List ${list} of ${stamp} has ${others.length + 1} of ${PIEZAS} pieces`);
-  return unpackRows(Buffer.concat([packed, ...others.map((each) => each.packed)]));
+  return Buffer.concat([packed, ...others.map((each) => each.packed)]);
 }

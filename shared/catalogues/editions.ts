@@ -13,6 +13,9 @@ export interface Edition {
   sample: boolean;
 }
 
+/** What may be asked of dated lists: their rows, and the day by which they are chosen. */
+export type DatedLists = Pick<Reference, 'rows' | 'day'>;
+
 /** What is declared is corrected within a few years; rows that ended longer ago are let go. */
 const KEPT_DAYS = 6 * 366;
 
@@ -36,11 +39,15 @@ function daysOf(rows: readonly CatalogueRow[]): Days {
   return made;
 }
 
+/** Which part of its time a list of dated editions is in on a day: the same number, the same rows. */
+export const editionPart = (rows: readonly CatalogueRow[], day: string): number =>
+  daysOf(rows).begins.filter((each) => each <= day).length;
+
 /** Rows of dated editions that rule on a day; the list itself where it has one edition. The same array for the same rows. */
 export function editionOn(rows: readonly CatalogueRow[], day: string): readonly CatalogueRow[] {
   const { begins, parts } = daysOf(rows);
   if (begins.length === 0) return rows;
-  const part = begins.filter((each) => each <= day).length;
+  const part = editionPart(rows, day);
   const known = parts.get(part) ?? rows.filter((row) => inForce(row, day));
   parts.set(part, known);
   return known;
@@ -59,8 +66,8 @@ export function codesOf(rows: readonly CatalogueRow[]): readonly CatalogueRow[] 
 }
 
 /** The codes of the tariff that rules on the reference's day. The same array for the same rows. */
-export const tariffRows = (reference: Reference): readonly CatalogueRow[] =>
-  codesOf(editionOn(reference.rows(catalogue.tariff), reference.day));
+export const tariffRows = ({ rows, day }: DatedLists): readonly CatalogueRow[] =>
+  codesOf(editionOn(rows(catalogue.tariff), day));
 
 /** A row without its days and its own source: what an edition says. */
 export function saidBy({

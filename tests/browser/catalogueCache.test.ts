@@ -85,3 +85,59 @@ test('a second start whose catalogues do not answer is usable with what is kept,
   await page.reload();
   await page.getByRole('link', { name: '8471.30.00.00' }).waitFor();
 });
+
+/** Text of the index that the browser keeps, '' while there is none; with a harm, turns one of its bytes over. */
+const indexKept = (harm: boolean): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('aspcloud');
+    opening.onerror = () => reject(opening.error ?? new Error('closed'));
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('arancel', 'readwrite').objectStore('arancel');
+      const asked = store.get('cat_sac.indice');
+      asked.onsuccess = () => {
+        const kept = asked.result as { ESTAMPA_TIEMPO: string; DATA: Uint8Array } | undefined;
+        const done = (): void => {
+          opening.result.close();
+          resolve(kept ? kept.ESTAMPA_TIEMPO + new TextDecoder('latin1').decode(kept.DATA) : '');
+        };
+        if (!kept || !harm) return done();
+        kept.DATA[kept.DATA.length >> 1]! ^= 255;
+        store.put(kept).onsuccess = done;
+      };
+    };
+  });
+
+test('the index of the tariff is built beside the page once, kept in aspcloud 2, opened by the next start, and built anew when it is harmed', async () => {
+  const { page } = await visit('agente.gt');
+  const builders: string[] = [];
+  page.on('worker', (worker) => {
+    if (worker.url().includes('index.worker')) builders.push(worker.url());
+  });
+  /** Starts anew and searches as a person does; how many indexes were built for it. */
+  const search = async (): Promise<number> => {
+    builders.length = 0;
+    await page.goto('/#/arancel?term=selular');
+    await page.reload();
+    await page.getByText('No hay «selular»: se buscó «celular».').waitFor();
+    await page.getByRole('link', { name: '8517.13.00.00' }).waitFor();
+    await expect.poll(() => page.evaluate(indexKept, false)).not.toBe('');
+    return builders.length;
+  };
+  await page.goto('/#/apps');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Nobody who does not search builds one.
+  expect(builders).toEqual([]);
+  expect(await search()).toBe(1);
+  expect(await search()).toBe(0);
+  const text = await page.evaluate(indexKept, true);
+  expect(text).toContain('camiseta');
+  // Words of the tariff and nothing of who is at work.
+  for (const name of ['pacifico', 'agente.gt']) expect(text.toLowerCase()).not.toContain(name);
+  expect(await search()).toBe(1);
+  await expect.poll(() => page.evaluate(indexKept, false)).toBe(text);
+  expect(await search()).toBe(0);
+  expect((await page.evaluate(keptOf)).stores['arancel by NOMBRE_TABLA']).toEqual([
+    'cat_sac',
+    'cat_sac.indice',
+  ]);
+});

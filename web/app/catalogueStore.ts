@@ -1,15 +1,13 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import type { CatalogueOrigin, CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { call } from '../api/call.ts';
-
-/** Database of spec 3: 'aspcloud', version 2, three stores keyed NOMBRE_TABLA. */
-const STORES = ['catsys', 'configuracion', 'arancel'] as const;
+import { openLocalStores, type LocalStore } from '../kit/localStores.ts';
 
 /** The tariff has a store of its own: it is larger than all others together. */
-const storeOf = (name: string): (typeof STORES)[number] => (name === catalogue.tariff ? 'arancel' : 'catsys');
+const storeOf = (name: string): LocalStore => (name === catalogue.tariff ? 'arancel' : 'catsys');
 
 interface Kept {
   NOMBRE_TABLA: string;
@@ -20,15 +18,6 @@ interface Kept {
   ORIGEN: CatalogueOrigin;
 }
 
-const open = async (): Promise<IDBPDatabase> =>
-  openDB('aspcloud', 2, {
-    upgrade: (db) => {
-      for (const name of STORES) {
-        if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath: 'NOMBRE_TABLA' });
-      }
-    },
-  });
-
 export interface Catalogues {
   lists: ReadonlyMap<string, { rows: readonly CatalogueRow[]; origin: CatalogueOrigin }>;
   /** False when the server did not answer, so that what is kept serves and may be old. */
@@ -36,8 +25,13 @@ export interface Catalogues {
 }
 
 const kept = async (db: IDBPDatabase | undefined, country: CountryCode): Promise<Map<string, Kept>> => {
-  const read = (['catsys', 'arancel'] as const).map((store) => db?.getAll(store).catch(() => []) ?? []);
-  const rows = (await Promise.all(read)).flat() as Kept[];
+  if (!db) return new Map();
+  const [lists, tariff] = await Promise.all([
+    db.getAll('catsys').catch(() => []) as Promise<Kept[]>,
+    // By its name: the index of its search lies beside it, and no start waits for that.
+    db.get('arancel', catalogue.tariff).catch(() => undefined) as Promise<Kept | undefined>,
+  ]);
+  const rows = tariff ? [...lists, tariff] : lists;
   return new Map(rows.filter(({ PAIS }) => PAIS === country).map((row) => [row.NOMBRE_TABLA, row]));
 };
 
@@ -57,14 +51,19 @@ const keepIn = (db: IDBPDatabase | undefined, entry: Kept) =>
   db?.put(storeOf(entry.NOMBRE_TABLA), entry).catch(() => undefined);
 
 const listsOf = (entries: readonly Kept[]): Catalogues['lists'] =>
-  new Map(entries.map(({ NOMBRE_TABLA, DATA, ORIGEN }) => [NOMBRE_TABLA, { rows: DATA, origin: ORIGEN }]));
+  new Map(
+    entries.map(({ NOMBRE_TABLA, ESTAMPA_TIEMPO, DATA, ORIGEN }) => [
+      NOMBRE_TABLA,
+      { rows: DATA, origin: { ...ORIGEN, stamp: ESTAMPA_TIEMPO } },
+    ]),
+  );
 
 /**
  * All catalogues: those kept here whose timestamp still holds, and the missing or outdated ones from the server
  * (spec 4, catalogue load). Without an answer what is kept serves; without a store everything is fetched.
  */
 export async function loadCatalogues(companyId: string, country: CountryCode): Promise<Catalogues> {
-  const db = await open().catch(() => undefined);
+  const db = await openLocalStores().catch(() => undefined);
   const old = await kept(db, country);
   if (old.size === 0) return firstCatalogues(db, country);
   const stamps = await call(

@@ -3,10 +3,13 @@ import type { CatalogueRow, Reference } from '../../shared/foundation/documents/
 
 /** How the entries of one list are found and what is said of one, where the kit's own search by text is not enough. */
 export interface Finder {
-  /** Entries that a typed text may mean, the nearest first; the first of the list where nothing was typed. */
-  find: (reference: Reference, typed: string, most: number) => readonly CatalogueRow[];
-  /** Makes what the first search needs, so that no key waits for it. */
-  prepare: (reference: Reference) => void;
+  /**
+   * Entries that a typed text may mean, the nearest first; the first of the list where nothing was typed. Undefined until
+   * what it searches by is at hand.
+   */
+  find: (reference: Reference, typed: string, most: number) => readonly CatalogueRow[] | undefined;
+  /** Brings what it searches by, so that no key waits for it; ends when it is at hand. */
+  prepare: (reference: Reference) => Promise<void>;
   /** What a person wants to know of an entry before taking it, a sentence each; none for a code that is not there. */
   facts: (reference: Reference, code: string) => readonly string[];
 }

@@ -26,13 +26,22 @@ export interface Offers {
 
 const REST_MS = 50;
 
-/** Prepares a finder once the input stands, before anything is typed. */
+/** Prepares a finder once the input stands, before anything is typed; what it finds is asked again when it is ready. */
 function usePrepared(finder: Finder | undefined): void {
   const reference = useReference();
+  const [, come] = useState(0);
   useEffect(() => {
     if (!finder) return;
-    const timer = setTimeout(() => finder.prepare(reference), REST_MS);
-    return () => clearTimeout(timer);
+    let over = false;
+    const timer = setTimeout(() => {
+      void finder.prepare(reference).then(() => {
+        if (!over) come((count) => count + 1);
+      });
+    }, REST_MS);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
   }, [finder, reference]);
 }
 
@@ -50,7 +59,7 @@ export function useOffers(field: Field, text: string, typed: boolean): Offers {
   const every = reference.rows(list);
   const asked = typed ? text : '';
   const rows =
-    every.length === 0 ? [] : finder ? finder.find(reference, asked, OFFERED) : offers(every, asked, OFFERED);
+    every.length === 0 ? [] : (finder?.find(reference, asked, OFFERED) ?? offers(every, asked, OFFERED));
   const open = rows.length > 0 && (typed || chosen >= 0);
   const first = field.offered === undefined && codeMeant(text, every)?.ok !== false ? 0 : -1;
   const lit = chosen >= 0 ? Math.min(chosen, rows.length - 1) : first;

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { openTariff } from '../../shared/tariff/search/searchedTariff.ts';
 import { searchTariff } from '../../shared/tariff/search/tariffSearch.ts';
 import { ListSearch } from '../document/list/ListSearch.tsx';
 import { useReference } from '../kit/reference.ts';
@@ -13,6 +15,7 @@ import { Chapters } from './Chapters.tsx';
 import { ChapterCodes } from './ChapterCodes.tsx';
 import { EditionChanges } from './EditionChanges.tsx';
 import { CodeTable } from './CodeTable.tsx';
+import { prepareTariff } from './prepareTariff.ts';
 
 const MOST = 50;
 
@@ -24,6 +27,7 @@ export function TariffPage() {
   const changes = read('suprimidos') !== '';
   const several = read('varios') !== '';
   const origin = reference.origin(catalogue.tariff);
+  const ready = usePrepared(reference);
   useEffect(() => {
     window.document.title = 'Arancel · Despacho';
   }, []);
@@ -60,7 +64,13 @@ export function TariffPage() {
           {several ? (
             <BulkConsult />
           ) : term.trim() !== '' ? (
-            <Found term={term} />
+            ready ? (
+              <Found term={term} />
+            ) : (
+              <p className="d-dimmed" role="status">
+                Preparando la búsqueda…
+              </p>
+            )
           ) : chapter !== '' ? (
             <ChapterCodes code={chapter} />
           ) : (
@@ -71,6 +81,21 @@ export function TariffPage() {
       )}
     </div>
   );
+}
+
+/** Whether the tariff can be searched; what it is searched by is brought with the page, before anything is typed. */
+function usePrepared(reference: Reference): boolean {
+  const [, come] = useState(0);
+  useEffect(() => {
+    let over = false;
+    void prepareTariff(reference).then(() => {
+      if (!over) come((count) => count + 1);
+    });
+    return () => {
+      over = true;
+    };
+  }, [reference]);
+  return openTariff(reference) !== undefined;
 }
 
 function Found({ term }: { term: string }) {

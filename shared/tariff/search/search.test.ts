@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../../foundation/text/clean.ts';
 import { tariffSample } from '../../catalogues/lists/tariff.ts';
 import { buildTariffIndex } from './buildTariffIndex.ts';
-import { openIndexFile, writeIndexFile } from './indexFile.ts';
 import { readQuery, stemOf, wordsOf } from './words.ts';
 
 const entries = tariffSample.rows.map(({ CLAVE, VALOR }) => ({ code: CLAVE, text: VALOR }));
@@ -72,38 +71,6 @@ describe('a search in the tariff', () => {
       }),
       { numRuns: 300 },
     );
-  });
-});
-
-describe('the file of an index', () => {
-  const file = writeIndexFile(index);
-
-  it('opens as what was written', () => {
-    const opened = openIndexFile(file)!;
-    expect(opened.parts.codes).toEqual(index.parts.codes);
-    for (const query of ['camisetas', 'llantas', '84', 'tornillo acero ']) {
-      expect(opened.find(readQuery(query))).toEqual(index.find(readQuery(query)));
-    }
-  });
-
-  it('opens from the middle of other bytes', () => {
-    const among = new Uint8Array(file.length + 3);
-    among.set(file, 3);
-    expect(openIndexFile(among.subarray(3))?.find(readQuery('84'))).toEqual(index.find(readQuery('84')));
-  });
-
-  it('is none when it is cut, longer, empty or of another edition', () => {
-    expect(openIndexFile(file.subarray(0, file.length - 4))).toBeUndefined();
-    expect(openIndexFile(new Uint8Array(file.length + 4))).toBeUndefined();
-    expect(openIndexFile(new Uint8Array())).toBeUndefined();
-    const another = file.slice();
-    another[0] = 99;
-    expect(openIndexFile(another)).toBeUndefined();
-  });
-
-  it('of an empty tariff finds nothing', () => {
-    const empty = openIndexFile(writeIndexFile(buildTariffIndex([])))!;
-    expect(empty.find(readQuery('84 caballos'))).toHaveLength(0);
   });
 });
 
