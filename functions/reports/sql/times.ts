@@ -1,7 +1,7 @@
 /** Time from the opening of the order to the acceptance, by client. */
 export const timesSql = `
 SELECT CLIENTE, NIT, COUNT(*) AS DECLARACIONES, MIN(MINUTOS) AS MENOR,
-  CAST(ROUND(AVG(1.0 * MINUTOS)) AS bigint) AS PROMEDIO, MAX(MINUTOS) AS MAYOR
+  CAST(ROUND(AVG(MINUTOS)) AS bigint) AS PROMEDIO, MAX(MINUTOS) AS MAYOR
 FROM hechos
 WHERE CLASE = 'declaracion' AND ACEPTADA <> '' AND FECHA BETWEEN :DESDE AND :HASTA
 GROUP BY CLIENTE, NIT
