@@ -3,6 +3,7 @@ import { ducaDataSets } from '../../shared/duca/dataSets.ts';
 import type { DataSets } from '../../shared/foundation/fields/dataSet.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { fromUnits } from '../../shared/foundation/decimal/decimal.ts';
+import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { operations, OPERATIONS } from '../../shared/transmission/operations.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
@@ -30,6 +31,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 
 function textOf(reference: Reference, column: ReportColumn, value: string): string {
   if (column.form === 'money' || column.form === 'percent') return fromUnits(Number(value || '0'), 2);
+  if (column.form === 'order') return formatOrderNumber(value);
   if (column.catalogue) return worded(reference, column.catalogue, value);
   return value;
 }

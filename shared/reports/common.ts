@@ -7,7 +7,7 @@ export const shown = {
   ID: column.hidden(),
   FECHA: column.day('Fecha'),
   CREADO: column.moment('Hecha'),
-  NO_ORDEN: column.text('No. de orden'),
+  NO_ORDEN: column.order('No. de orden'),
   NUMERO: column.text('No. de declaración'),
   CORRELATIVO: column.text('Orden'),
   CLIENTE: column.text('Cliente'),

@@ -1,7 +1,7 @@
 import type { CatalogueName } from '../catalogues/names.ts';
 
-/** How a value of a report is read: text, a count, hundredths of an amount, hundredths of a per cent, minutes, a day, a moment. */
-export type ReportForm = 'text' | 'count' | 'money' | 'percent' | 'minutes' | 'day' | 'moment';
+/** How a value of a report is read: text, an order's number with its hyphen, a count, hundredths of an amount, hundredths of a per cent, minutes, a day, a moment. */
+export type ReportForm = 'text' | 'order' | 'count' | 'money' | 'percent' | 'minutes' | 'day' | 'moment';
 
 export interface ReportColumn {
   label: string;
@@ -36,6 +36,7 @@ const of =
 /** Builders of columns. */
 export const column = {
   text: of('text'),
+  order: of('order'),
   count: of('count'),
   money: of('money'),
   percent: of('percent'),

@@ -12,6 +12,7 @@ export function saidMinutes(text: string): string {
 
 const FORMS: Readonly<Record<ReportForm, (value: string) => string>> = {
   text: (value) => value,
+  order: (value) => value,
   count: (value) => formatAmount(value || '0', 0),
   money: (value) => formatAmount(value || '0', 2),
   percent: (value) => `${formatAmount(value || '0', 2)} %`,

@@ -54,6 +54,8 @@ describe('a report as a file', () => {
     expect(head).toBe('No. de orden,Cliente');
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toContain(`,"'=HYPERLINK`);
+    // As people read it everywhere: on the screen, in the workbook and on the print it is the same text.
+    expect(rows.map((row) => row.split(',')[0]).sort()).toEqual(['123-6000740', '123-6000741']);
   });
 
   it('holds the fields that the company shows where whoever asks names none', async () => {
