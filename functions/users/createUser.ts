@@ -9,8 +9,8 @@ import { listed } from './userRows.ts';
 
 export const createUser: Implementation<typeof userProcedures.createUser> = async (call) => {
   const { input, services, scope } = call;
-  const user = newUser(call, input);
   const { company } = await identityOf(call);
+  const user = newUser(call, company, input);
   await requireRoomForPerson(call);
   await checkPassword(input.CLAVE, [user.Usuario, input.NOMBRE, company.Nombre, company.Nit]);
   const secret = await passwordProvider(services).passwordWrite(scope.company, user.IdUsuario, input.CLAVE);

@@ -17,7 +17,8 @@ import { listed, type UserRecord } from './userRows.ts';
  */
 export const inviteUser: Implementation<typeof lifeProcedures.inviteUser> = async (call) => {
   const { input, services, scope } = call;
-  const user: UserRecord = { ...newUser(call, input), ACTIVO: '0', VALIDACION: 'INVITADO' };
+  const { company } = await identityOf(call);
+  const user: UserRecord = { ...newUser(call, company, input), ACTIVO: '0', VALIDACION: 'INVITADO' };
   await requireRoomForPerson(call);
   await keepUser(call, user);
   const ENLACE = await linkFor(services, scope.company, user.IdUsuario);

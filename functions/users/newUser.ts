@@ -1,18 +1,38 @@
+import { rolesOf } from '../../shared/foundation/access/roles.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { checkFacts, checkImporters, checkLogin, invalid } from './userChecks.ts';
-import { flagOf, loginKey, loginOwnerKey, type UserRecord } from './userRows.ts';
+import { flagOf, loginKey, loginOwnerKey, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 /** What stood before there was the user, for the logbook. */
-const NOBODY = { Usuario: '', NombreUsuario: '', IdPerfil: '', SUPER: '', APLICACIONES: '', PERMISOS: '' };
+const NOBODY = {
+  Usuario: '',
+  NombreUsuario: '',
+  IdPerfil: '',
+  SUPER: '',
+  ROL: '',
+  APLICACIONES: '',
+  PERMISOS: '',
+};
 
 type Facts = Omit<Parameters<Implementation<typeof userProcedures.createUser>>[0]['input'], 'CLAVE'>;
 
-/** The row of a new user of the caller's company, by what was typed of them. @throws Refusal that names what is wrong. */
-export function newUser({ services, scope }: Call<unknown>, input: Facts): UserRecord {
+/**
+ * The row of a new user of the caller's company, by what was typed of them: with a role what it gives and rows say otherwise,
+ * without one what the rows give and nothing else.
+ * @throws Refusal that names what is wrong.
+ */
+export function newUser(
+  { services, scope }: Call<unknown>,
+  company: Pick<CompanyRecord, 'ROLES'>,
+  input: Facts,
+): UserRecord {
   checkFacts(input);
+  const { ROL = '' } = input;
+  if (ROL !== '' && !rolesOf(company.ROLES)[ROL])
+    throw invalid('ROL', `«${ROL}» no es un rol de la empresa; elija uno de la lista`);
   const login = checkLogin(input.USUARIO);
   const id = services.id('usr');
   return {
@@ -25,6 +45,7 @@ export function newUser({ services, scope }: Call<unknown>, input: Facts): UserR
     SUPER: flagOf(input.SUPER),
     TRACKING: '0',
     ACTIVO: '1',
+    ROL,
     APLICACIONES: input.APLICACIONES,
     PERMISOS: input.PERMISOS,
     IMPORTADORES: checkImporters(scope.country, input.IMPORTADORES ?? []),

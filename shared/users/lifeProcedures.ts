@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
-import { importers, listedUser, rights } from './listedUser.ts';
-import { applicationGrants } from './permissionSchemas.ts';
+import { listedUser } from './listedUser.ts';
+import { newUserParams } from './newUserParams.ts';
 
 const administering = {
   group: 'users',
@@ -19,16 +19,7 @@ export const lifeProcedures = {
     ...administering,
     name: 'inviteUser',
     summary: 'invitar usuarios',
-    params: {
-      USUARIO: param.text('Usuario con el que inicia sesión', 100),
-      NOMBRE: param.text('Nombre completo', 150),
-      CORREO: param.text('Correo electrónico', 200),
-      ID_PERFIL: param.text('Id de perfil (1 a 12)', 2),
-      SUPER: param.flag('1 si administra la empresa'),
-      APLICACIONES: param.json('Aplicaciones por módulo', applicationGrants),
-      PERMISOS: param.json('Permisos por módulo', rights),
-      IMPORTADORES: importers(),
-    },
+    params: newUserParams(),
     /** The link is shown this once. */
     result: listedUser.extend({ ENLACE: z.string(), HORAS: z.int() }),
     secretAnswer: true,

@@ -6,6 +6,7 @@ import { factorProcedures } from './factor/procedures.ts';
 import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
 import { importers, listedUser, rights } from './listedUser.ts';
+import { newUserParams } from './newUserParams.ts';
 import { applicationGrants } from './permissionSchemas.ts';
 import { sessionFacts, signedIn } from './sessionFacts.ts';
 import { sessionProcedures } from './sessionProcedures.ts';
@@ -52,6 +53,9 @@ const done = z.object({ RESULTADO: z.literal('1') });
 const password = (description: string) => param.text(description, LONGEST_PASSWORD);
 const clientId = param.company;
 const ownUser = () => param.id('users', 'Id del usuario; el propio, salvo para administradores');
+
+// By position the password stands among them.
+const { USUARIO, NOMBRE, CORREO, ID_PERFIL, ...more } = newUserParams();
 
 const reading = { group, permission: 'session', effect: 'read' } as const;
 const writing = { group, permission: 'session', effect: 'write' } as const;
@@ -179,17 +183,7 @@ export const userProcedures = {
     stepUp: true,
     refusals: ['document.impossible-change'],
     summary: 'crear usuarios',
-    params: {
-      USUARIO: param.text('Usuario con el que inicia sesión', 100),
-      NOMBRE: param.text('Nombre completo', 150),
-      CORREO: param.text('Correo electrónico', 200),
-      ID_PERFIL: param.text('Id de perfil (1 a 12)', 2),
-      CLAVE: password('Contraseña inicial'),
-      SUPER: param.flag('1 si administra la empresa'),
-      APLICACIONES: param.json('Aplicaciones por módulo', applicationGrants),
-      PERMISOS: param.json('Permisos por módulo', rights),
-      IMPORTADORES: importers(),
-    },
+    params: { USUARIO, NOMBRE, CORREO, ID_PERFIL, CLAVE: password('Contraseña inicial'), ...more },
     result: listedUser,
   }),
   saveUser: procedure({

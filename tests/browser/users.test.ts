@@ -70,6 +70,44 @@ test('a person ends one session, and then all the others', async () => {
   await page.getByText('No tiene otras sesiones abiertas.').waitFor();
 });
 
+test('an administrator gives a new user a role, reads what it means, and the user may do that and no more', async () => {
+  const { page } = await visit('admin2.hn', { script });
+  await page.goto('/#/permisosUsuarios/nuevo');
+  await page.getByLabel('Usuario', { exact: false }).first().fill('digita.hn');
+  await page.getByLabel('Nombre completo').fill('Delia Mejía');
+  await page.getByRole('button', { name: 'Generar' }).click();
+  const role = page.getByLabel('Rol', { exact: true });
+  expect(await role.locator('option:checked').innerText()).toBe('Sin rol: solo lo que se marque abajo');
+  await role.selectOption({ label: 'Digitador' });
+  await page.getByText('Captura órdenes, facturas y documentos de transporte; no ve gastos.').waitFor();
+  const gives = page.getByRole('list', { name: 'Lo que da el rol Digitador' });
+  expect(
+    await gives
+      .getByRole('listitem')
+      .filter({ hasText: /^Facturas/ })
+      .innerText(),
+  ).toMatch(/escribir/);
+  expect(await gives.getByRole('listitem').filter({ hasText: /^DUA/ }).innerText()).not.toMatch(/escribir/);
+  // What a role gives is not marked beside it.
+  expect(await page.getByLabel('DUA: escribir').count()).toBe(0);
+  expect(await examine(page, 'new-user-role')).toEqual([]);
+  await page.getByRole('button', { name: 'Crear', exact: true }).click();
+  await dialogSays(page, '¿Desea crear el usuario ?', 'Crear');
+  const made = page.getByRole('dialog').filter({ hasText: 'El Usuario ha sido creado.' });
+  const password = (await made.locator('code').last().textContent()) ?? '';
+  await made.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Delia Mejía' }).waitFor();
+
+  const own = await visit(undefined, { expected: /401/ });
+  await own.page.goto('/#/login');
+  await own.page.getByLabel('Usuario').fill('digita.hn');
+  await own.page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await own.page.getByRole('button', { name: 'Ingresar' }).click();
+  const menu = own.page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: 'DUA', exact: true }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Bitácora', exact: true }).count()).toBe(0);
+});
+
 test('an administrator creates a user, gives what they may do, and takes it away', async () => {
   const { page } = await visit('admin2.hn', { expected: /400/ });
   await page.goto('/#/permisosUsuarios');

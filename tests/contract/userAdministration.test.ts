@@ -49,6 +49,36 @@ describe('administration', () => {
     );
   });
 
+  it('gives a new user what their role gives, and nothing where neither role nor rows say anything', async () => {
+    const cookie = await api.signIn('admin.gt', PASSWORD);
+    const permissionsOf = async (login: string, more: object) => {
+      const made = { ...person(login), APLICACIONES: {}, PERMISOS: [], ...more };
+      resultOf(await api.call('users/createUser', made, { cookie }));
+      const own = await api.signIn(login, 'cuatro perros verdes');
+      return resultOf<{ permissions: string[] }>(await api.call('users/check', [], { cookie: own }))
+        .permissions;
+    };
+    expect((await permissionsOf('nada.gt', {})).sort()).toEqual(['public', 'session']);
+    const digitador = await permissionsOf('digita.gt', { ROL: 'digitador' });
+    expect(digitador).toEqual(expect.arrayContaining(['invoices:write', 'duca:read']));
+    expect(digitador).not.toContain('duca:write');
+    expect(digitador).not.toContain('duca:transmit');
+    const more = await permissionsOf('digita2.gt', {
+      ROL: 'digitador',
+      PERMISOS: [{ ID_MODULO: 'duca', CLAVE: 'escribir', VALOR: '1' }],
+    });
+    expect(more).toEqual(expect.arrayContaining(['invoices:write', 'duca:write']));
+    const unknown = await api.call('users/createUser', { ...person('otro.gt'), ROL: 'jefe' }, { cookie });
+    expect(codeOf(unknown)).toBe('400 params.invalid');
+    expect(unknown.body.error?.message).toMatch(/«jefe» no es un rol de la empresa/);
+    const invited = { ...person('invitada.gt'), APLICACIONES: {}, PERMISOS: [], ROL: 'consulta' };
+    resultOf(await api.call('users/inviteUser', { ...invited, CLAVE: undefined }, { cookie }));
+    const table = resultOf<{ PERSONAS: { Usuario: string; ROL: string }[] }>(
+      await api.call('users/permissionTable', {}, { cookie }),
+    );
+    expect(table.PERSONAS.find(({ Usuario }) => Usuario === 'invitada.gt')?.ROL).toBe('consulta');
+  });
+
   it('says whose orders a client sees by tax ids, each once and as documents keep them', async () => {
     const cookie = await api.signIn('admin.gt', PASSWORD);
     const client = { ...person('cliente.nueva'), ID_PERFIL: '4', IMPORTADORES: ['8123764-2', '81237642'] };

@@ -76,6 +76,7 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
     SUPER: false,
     IMPORTADORES: '',
   });
+  const [role, setRole] = useState('');
   const [grants, setGrants] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [invited, setInvited] = useState(false);
@@ -97,8 +98,10 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
         ...facts,
         IMPORTADORES: importersOf(facts),
         USUARIO: login,
-        APLICACIONES: grants.applications,
-        PERMISOS: grants.rights,
+        // Who has a role may what it gives: differences are made later, where they are seen as such.
+        ROL: role,
+        APLICACIONES: role === '' ? grants.applications : {},
+        PERMISOS: role === '' ? grants.rights : [],
       };
       const id = await make(input, invited ? undefined : password);
       if (id !== undefined) void navigate(`/permisosUsuarios/${id}`, { replace: true });
@@ -113,6 +116,8 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
     setPassword,
     facts,
     setFacts,
+    role,
+    setRole,
     grants,
     setGrants,
     errors,
