@@ -16,6 +16,9 @@ export interface Edition {
 /** What may be asked of dated lists: their rows, and the day by which they are chosen. */
 export type DatedLists = Pick<Reference, 'rows' | 'day'>;
 
+/** Codes that a tariff holds at most: its search counts rows in 16 bits. The SAC has some 12,000 (domain 5). */
+export const MOST_CODES = 0xffff;
+
 /** What is declared is corrected within a few years; rows that ended longer ago are let go. */
 const KEPT_DAYS = 6 * 366;
 

@@ -15,6 +15,7 @@ import { quotasWork } from './works/quotas.ts';
 import { readsWork } from './works/reads.ts';
 import { reportsWork } from './works/reports.ts';
 import { searchWork } from './works/search.ts';
+import { secondStartWork } from './works/secondStart.ts';
 import { pasteWork } from './works/sheet.ts';
 import { startWork } from './works/start.ts';
 import { titlesWork } from './works/titles.ts';
@@ -46,6 +47,7 @@ export const works: readonly Work[] = [
   officeWork,
   modulesWork,
   startWork,
+  secondStartWork,
   pasteWork,
   paletteWork,
   bulkWork,

@@ -86,6 +86,31 @@ test('a second start whose catalogues do not answer is usable with what is kept,
   await page.getByRole('link', { name: '8471.30.00.00' }).waitFor();
 });
 
+/** Calls that a start makes before its first page is drawn: who is there, the company, its applications, the lists' stamps. */
+const MOST_CALLS = 12;
+
+test('a second start fetches no list and no file, and makes few calls', async () => {
+  const { page, context } = await visit('agente.gt');
+  await page.goto('/#/apps', { waitUntil: 'networkidle' });
+  const again = await context.newPage();
+  const calls: string[] = [];
+  again.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await again.goto('/#/apps', { waitUntil: 'networkidle' });
+  await again.getByRole('heading', { level: 1 }).waitFor();
+  const fetched = await again.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((each) => !each.name.includes('/api/') && (each as PerformanceResourceTiming).transferSize > 0)
+      .map(({ name }) => name),
+  );
+  expect(fetched).toEqual([]);
+  expect(calls.filter((each) => each.includes('catalogues'))).toEqual(['/api/catalogues/timestamps']);
+  expect(calls.length, calls.join()).toBeLessThanOrEqual(MOST_CALLS);
+});
+
 /** Text of the index that the browser keeps, '' while there is none; with a harm, turns one of its bytes over. */
 const indexKept = (harm: boolean): Promise<string> =>
   new Promise((resolve, reject) => {

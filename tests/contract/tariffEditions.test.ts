@@ -66,6 +66,17 @@ it('of the tariff are not loaded out of their order, nor with days of their own'
   expect(await changes()).toMatchObject({ FUENTE: 'Edición VII' });
 });
 
+it('of more codes than the search counts are refused with a sentence, and the tariff stays', async () => {
+  const before = await changes();
+  const codes = Array.from({ length: 65_536 }, (_, at) => `${8_400_000_000 + at};Bomba;5`);
+  for (const head of ['Código;Descripción;DAI', 'CLAVE;VALOR;DAI']) {
+    const CSV = [head, ...codes].join('\n');
+    const { body } = await ask('previewCsv', { TABLA: 'cat_sac', CSV }, 'admin.gt');
+    expect(JSON.stringify(body)).toContain('el archivo tiene 65,536 incisos y un arancel admite 65,535');
+  }
+  expect(await changes()).toEqual(before);
+});
+
 it('of the tariff are told to who opens what was saved under another one, until it is saved again', async () => {
   const call = async (name: string, params: unknown) =>
     (await api.call(`products/${name}`, params, { cookie: cookies['agente2.gt']! })).body.result as {

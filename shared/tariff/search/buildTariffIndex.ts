@@ -1,8 +1,7 @@
+import { MOST_CODES } from '../../catalogues/editions.ts';
 import { TariffIndex, type Postings } from './tariffIndex.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-/** Rows are counted in 16 bits. The SAC has some 12,000 (domain 5). */
-const MOST_ROWS = 0xffff;
 const LONGEST = 0xff;
 
 /** Stands between what stands over a code and its own text. */
@@ -16,7 +15,7 @@ export interface TariffEntry {
 
 /** Index of a tariff, its rows in the order of their codes. Throws beyond 65,535 codes. */
 export function buildTariffIndex(entries: readonly TariffEntry[]): TariffIndex {
-  if (entries.length > MOST_ROWS) throw new Error(`A tariff of ${entries.length} codes passes the index`);
+  if (entries.length > MOST_CODES) throw new Error(`A tariff of ${entries.length} codes passes the index`);
   const sorted = [...entries].sort((a, b) => (a.code < b.code ? -1 : 1));
   const read = wordsOnce();
   const said = sorted.map(({ text }) => text.split(UNDER).flatMap(read));
