@@ -9,7 +9,7 @@ import { Client } from '../journey/client.ts';
 import { axeScript, examine, settled } from './axe.ts';
 import * as instance from './instance.ts';
 import { makeHonduranScene, makeScene, type HonduranScene, type Scene } from './scene.ts';
-import { PHONE, useBrowser } from './visitor.ts';
+import { DESKTOP, PHONE, useBrowser } from './visitor.ts';
 
 /** What a company's work adds up to, as people read it: statistics, reports, one list of declarations, whole downloads. */
 const { visit } = useBrowser();
@@ -88,6 +88,39 @@ test('every chart says in its table and its CSV what its marks say, and axe has 
   }
   await settled(page);
   expect(await examine(page, 'statistics as tables')).toEqual([]);
+});
+
+/** What of the charts is cut: words that pass their picture, pictures that pass their frame. */
+const cutIn = (page: Page): Promise<string[]> =>
+  page.locator('main svg.ch-chart').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const { viewBox, parentElement } = chart as SVGSVGElement;
+      const words = [...chart.querySelectorAll('text')].filter((text) => {
+        const { x, width } = text.getBBox();
+        return x < -1 || x + width > viewBox.baseVal.width + 1;
+      });
+      const over = parentElement!.scrollWidth > parentElement!.clientWidth + 1;
+      return [...words.map(({ textContent }) => textContent), ...(over ? [chart.ariaLabel ?? ''] : [])];
+    }),
+  );
+
+test('names of marks are whole, letters keep their size, and nothing is cut at a desk, on a phone or on paper', async () => {
+  const { page } = await visit('agente.gt');
+  await open(page, '/monitoreoestadisticas');
+  const names = page.getByRole('region', { name: 'Por cliente', exact: true }).locator('svg text');
+  expect(await names.allInnerTexts()).toContain(FORMULA);
+  expect(await cutIn(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => cutIn(page)).toEqual([]);
+  const height = await names.first().evaluate((text) => text.getBoundingClientRect().height);
+  expect(height).toBeGreaterThan(11);
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/monitoreoestadisticas?dias=365');
+  const load = page.getByRole('region', { name: 'Carga por día', exact: true });
+  await expect.poll(() => load.locator('svg text').allInnerTexts()).toContain('ene');
+  await expect.poll(() => cutIn(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => cutIn(page)).toEqual([]);
 });
 
 test('a bar of unfinished work leads to the work of its age alone', async () => {

@@ -6,12 +6,15 @@ import { CalendarChart } from '../kit/charts/CalendarChart.tsx';
 import { ChartFrame } from '../kit/charts/ChartFrame.tsx';
 import type { ChartMark } from '../kit/charts/chart.ts';
 import { LineChart } from '../kit/charts/LineChart.tsx';
-import { counted, hours, monthName, share } from './figures.ts';
+import { averageTime, counted, monthName, share } from './figures.ts';
 import { listOf, listOfDay } from './links.ts';
 import { agesOf, loadOf, rejectionsBy, taxesOf } from './marks.ts';
 import type { Statistics } from './statistics.ts';
 
 type GroupMark = ChartMark & StatisticsGroup;
+
+/** Days of load that half of the page has room for. */
+const HALF_YEAR = 190;
 
 /** Bars of a chart; the table shows all. */
 const MOST_BARS = 12;
@@ -31,7 +34,7 @@ const groupColumns = (label: string): readonly TableColumn<GroupMark>[] => [
   { name: 'accepted', label: 'Aceptadas', right: true, text: (row) => counted(row.ACEPTADAS) },
   { name: 'red', label: 'Canal rojo', right: true, text: (row) => share(row.ROJAS, row.CON_CANAL) },
   { name: 'first', label: 'A la primera', right: true, text: (row) => share(row.PRIMERAS, row.ACEPTADAS) },
-  { name: 'hours', label: 'Ingreso a aceptación', right: true, text: hours },
+  { name: 'hours', label: 'Ingreso a aceptación', right: true, text: averageTime },
 ];
 
 const plainColumns = (label: string, value: string): readonly TableColumn<ChartMark>[] => [
@@ -93,6 +96,7 @@ export function Charts({ data }: { data: Statistics }) {
       </ChartFrame>
       <ChartFrame
         title="Carga por día"
+        wide={load.length > HALF_YEAR}
         file="estadisticas-carga"
         rows={load}
         columns={plainColumns('Día', 'Declaraciones')}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { counted, hours, share } from './figures.ts';
+import { averageTime, counted, share } from './figures.ts';
 import { listOf, reportOf } from './links.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -20,7 +20,7 @@ export function Summary({ data }: { data: Statistics }) {
       value: share(RESUMEN.PRIMERAS, RESUMEN.ACEPTADAS),
       to: reportOf('rejections', data),
     },
-    { name: 'De ingreso a aceptación', value: hours(RESUMEN), to: reportOf('times', data) },
+    { name: 'De ingreso a aceptación', value: averageTime(RESUMEN), to: reportOf('times', data) },
     { name: 'Sin terminar', value: counted(left), to: '/reportesgt/unfinished' },
   ];
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hours, monthName, share } from './figures.ts';
+import { averageTime, monthName, share } from './figures.ts';
 import { listOf } from './links.ts';
 import { agesOf } from './marks.ts';
 
@@ -17,11 +17,12 @@ it('a bar of unfinished work leads to the work of that age alone', () => {
 
 const days = { DESDE: '2026-10-24', HASTA: '2026-11-22' };
 
-it('a share of nothing is no number, and hours are an average of what was accepted', () => {
+it('a share of nothing is no number, and time is an average of what was accepted', () => {
   expect(share(1, 0)).toBe('–');
   expect(share(1, 3)).toBe('33.3 %');
-  expect(hours({ MINUTOS: 180, ACEPTADAS: 2 })).toBe('1.5 h');
-  expect(hours({ MINUTOS: 0, ACEPTADAS: 0 })).toBe('–');
+  expect(averageTime({ MINUTOS: 180, ACEPTADAS: 2 })).toBe('1 h 30 min');
+  expect(averageTime({ MINUTOS: 17, ACEPTADAS: 2 })).toBe('9 min');
+  expect(averageTime({ MINUTOS: 0, ACEPTADAS: 0 })).toBe('–');
 });
 
 it('a mark leads to the declarations of its own days and value', () => {

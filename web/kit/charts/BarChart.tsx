@@ -1,51 +1,41 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
-import { CHART_WIDTH, shortLabel, type ChartMark } from './chart.ts';
+import { scaleLinear } from 'd3-scale';
+import { fittedLabel, type ChartMark } from './chart.ts';
+import { useChartWidth } from './chartWidth.ts';
 import { MarkLink } from './MarkLink.tsx';
 
-const [ROW, LABELS, VALUES] = [24, 146, 72] as const;
+const [ROW, LABEL, BAR, VALUES] = [38, 16, 14, 84] as const;
 
-/** Bars one below the other, the label before and the value behind each. */
+/** Bars one below the other, the label over each, where a name has the whole width, and the value behind it. */
 export function BarChart({ label, marks }: { label: string; marks: readonly ChartMark[] }) {
+  const width = useChartWidth();
   const height = Math.max(1, marks.length) * ROW;
-  const y = scaleBand<string>()
-    .domain(marks.map(({ key }) => key))
-    .range([0, height])
-    .paddingInner(0.3)
-    .paddingOuter(0.15);
   const x = scaleLinear()
     .domain([0, Math.max(1, ...marks.map(({ value }) => value))])
-    .range([0, CHART_WIDTH - LABELS - VALUES]);
+    .range([0, width - VALUES]);
   return (
-    <svg className="ch-chart" viewBox={`0 0 ${CHART_WIDTH} ${height}`} role="group" aria-label={label}>
-      {marks.map((mark) => {
-        const top = y(mark.key) ?? 0;
-        const middle = top + y.bandwidth() / 2;
+    <svg className="ch-chart" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+      {marks.map((mark, at) => {
+        const top = at * ROW;
+        const middle = top + LABEL + BAR / 2;
         return (
           <MarkLink key={mark.key} mark={mark}>
-            <rect x={0} y={top - 3} width={CHART_WIDTH} height={y.bandwidth() + 6} fill="transparent" />
-            <text
-              x={LABELS - 8}
-              y={middle}
-              textAnchor="end"
-              dominantBaseline="central"
-              fontSize={11}
-              fill="currentColor"
-            >
-              {shortLabel(mark.label)}
+            <rect x={0} y={top} width={width} height={ROW - 2} fill="transparent" />
+            <text x={0} y={top + LABEL / 2} dominantBaseline="central" fontSize={12} fill="currentColor">
+              {fittedLabel(mark.label, width)}
             </text>
             <rect
-              x={LABELS}
-              y={top}
+              x={0}
+              y={top + LABEL}
               width={Math.max(1, x(mark.value))}
-              height={y.bandwidth()}
+              height={BAR}
               className="ch-bar"
               fill="currentColor"
             />
             <text
-              x={LABELS + x(mark.value) + 6}
+              x={x(mark.value) + 6}
               y={middle}
               dominantBaseline="central"
-              fontSize={11}
+              fontSize={12}
               fill="currentColor"
             >
               {mark.text}

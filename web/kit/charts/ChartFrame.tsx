@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { download, formatCsv } from '../grid/csv.ts';
 import { Button } from '../simple.tsx';
 import { hashOf, type ChartMark } from './chart.ts';
+import { ChartWidthContext, useMeasured } from './chartWidth.ts';
 import { savePng, saveSvg } from './saveChart.ts';
 import './charts.css';
 
@@ -12,12 +13,15 @@ interface Props<Row extends ChartMark> {
   file: string;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
+  /** Over the whole width of the page, where half of it would not do. */
+  wide?: boolean;
   /** The chart of the rows; the table alone where there is none. */
   children?: ReactNode;
 }
 
 /** A chart that is a table as well: shown as either, and saved as a picture and as CSV. */
-export function ChartFrame<Row extends ChartMark>({ title, file, rows, columns, children }: Props<Row>) {
+export function ChartFrame<Row extends ChartMark>(props: Props<Row>) {
+  const { title, file, rows, columns, wide = false, children } = props;
   const [asTable, setAsTable] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const withPicture = (save: (found: SVGSVGElement) => void): void => {
@@ -40,7 +44,7 @@ export function ChartFrame<Row extends ChartMark>({ title, file, rows, columns, 
     ...columns.slice(1),
   ];
   return (
-    <section className="ch-frame" aria-label={title}>
+    <section className={`ch-frame${wide ? ' ch-wide' : ''}`} aria-label={title}>
       <div className="d-row">
         <h2>{title}</h2>
         <span className="d-grow" />
@@ -63,11 +67,19 @@ export function ChartFrame<Row extends ChartMark>({ title, file, rows, columns, 
       ) : asTable || !children ? (
         <DataTable label={`${title}, tabla`} columns={shown} rows={rows} rowKey={(row) => row.key} />
       ) : (
-        <div ref={place} className="ch-place">
-          {children}
-        </div>
+        <ChartPlace place={place}>{children}</ChartPlace>
       )}
     </section>
+  );
+}
+
+/** Tells the chart in it how wide it is. */
+function ChartPlace({ place, children }: { place: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const width = useMeasured(place);
+  return (
+    <div ref={place} className="ch-place">
+      <ChartWidthContext value={width}>{children}</ChartWidthContext>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
-import { CHART_WIDTH, type ChartMark } from './chart.ts';
+import type { ChartMark } from './chart.ts';
+import { useChartWidth } from './chartWidth.ts';
 import { MarkLink } from './MarkLink.tsx';
 
 const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [180, 36, 16, 22, 24] as const;
@@ -10,22 +11,23 @@ const LABEL = 56;
 
 /** Values one after the other in time, each point with its value above it. */
 export function LineChart({ label, marks }: { label: string; marks: readonly ChartMark[] }) {
+  const width = useChartWidth();
   const x = scalePoint<string>()
     .domain(marks.map(({ key }) => key))
-    .range([LEFT, CHART_WIDTH - RIGHT])
+    .range([LEFT, width - RIGHT])
     .padding(0.4);
   const y = scaleLinear()
     .domain([0, Math.max(1, ...marks.map(({ value }) => value))])
     .nice(TICKS)
     .range([HEIGHT - BOTTOM, TOP]);
   // Of many points every so many are named, the last one always.
-  const named = Math.ceil((marks.length * LABEL) / (CHART_WIDTH - LEFT - RIGHT)) || 1;
+  const named = Math.ceil((marks.length * LABEL) / (width - LEFT - RIGHT)) || 1;
   const path = line<ChartMark>(
     ({ key }) => x(key) ?? 0,
     ({ value }) => y(value),
   )([...marks]);
   return (
-    <svg className="ch-chart" viewBox={`0 0 ${CHART_WIDTH} ${HEIGHT}`} role="group" aria-label={label}>
+    <svg className="ch-chart" viewBox={`0 0 ${width} ${HEIGHT}`} role="group" aria-label={label}>
       {y
         .ticks(TICKS)
         .filter(Number.isInteger)
@@ -33,7 +35,7 @@ export function LineChart({ label, marks }: { label: string; marks: readonly Cha
           <g key={tick} aria-hidden="true">
             <line
               x1={LEFT}
-              x2={CHART_WIDTH - RIGHT}
+              x2={width - RIGHT}
               y1={y(tick)}
               y2={y(tick)}
               stroke="currentColor"
@@ -44,7 +46,7 @@ export function LineChart({ label, marks }: { label: string; marks: readonly Cha
               y={y(tick)}
               textAnchor="end"
               dominantBaseline="central"
-              fontSize={11}
+              fontSize={12}
               fill="currentColor"
             >
               {tick}
@@ -56,7 +58,7 @@ export function LineChart({ label, marks }: { label: string; marks: readonly Cha
         <MarkLink key={mark.key} mark={mark}>
           <circle cx={x(mark.key)} cy={y(mark.value)} r={5} fill="currentColor" className="ch-bar" />
           {(marks.length - 1 - at) % named === 0 && (
-            <text x={x(mark.key)} y={HEIGHT - 8} textAnchor="middle" fontSize={11} fill="currentColor">
+            <text x={x(mark.key)} y={HEIGHT - 8} textAnchor="middle" fontSize={12} fill="currentColor">
               {mark.label}
             </text>
           )}

@@ -9,12 +9,21 @@ export interface ChartMark {
   to: string;
 }
 
-/** Narrow enough that its letters are still read on a phone. */
-export const CHART_WIDTH = 380;
+/** Pixels that a letter of a chart takes at most, in capitals too. */
+const LETTER = 8.2;
 
-/** A label that has room beside its mark, in capitals too. */
-export const shortLabel = (label: string, most = 18): string =>
-  label.length > most ? `${label.slice(0, most - 1)}…` : label;
+/** A label shortened where so many pixels do not hold it. */
+export function fittedLabel(label: string, width: number): string {
+  const most = Math.floor(width / LETTER);
+  return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
+}
+
+/** 'nov' of a day of November, as people write it. */
+export const shortMonth = (day: string): string =>
+  new Date(`${day.slice(0, 7)}-15T12:00:00Z`).toLocaleDateString('es-GT', {
+    month: 'short',
+    timeZone: 'UTC',
+  });
 
 /** The address as a link of the page: routes are behind the hash. */
 export const hashOf = (to: string): string => `#${to}`;
