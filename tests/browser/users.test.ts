@@ -87,7 +87,7 @@ test('an administrator gives a new user a role, reads what it means, and the use
       .filter({ hasText: /^Facturas/ })
       .innerText(),
   ).toMatch(/escribir/);
-  expect(await gives.getByRole('listitem').filter({ hasText: /^DUA/ }).innerText()).not.toMatch(/escribir/);
+  expect(await gives.getByRole('listitem').filter({ hasText: /^DUA:/ }).innerText()).not.toMatch(/escribir/);
   // What a role gives is not marked beside it.
   expect(await page.getByLabel('DUA: escribir').count()).toBe(0);
   expect(await examine(page, 'new-user-role')).toEqual([]);

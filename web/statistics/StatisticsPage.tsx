@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { PERIODS, reportProcedures } from '../../shared/reports/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { Button } from '../kit/simple.tsx';
@@ -18,6 +19,7 @@ const PERIOD_LABELS: Readonly<Record<number, string>> = { 365: 'Un año' };
 
 /** 'Estadísticas' (spec 2): what was declared, how it went and what is left, by everything that people look at. */
 export function StatisticsPage() {
+  const { company } = useSession();
   const { read, put } = useAddress();
   const days = PERIODS.find((each) => String(each) === read('dias')) ?? PERIODS[0];
   const asked = useProcedure(
@@ -27,7 +29,8 @@ export function StatisticsPage() {
   );
   return (
     <div className="d-stack">
-      <div className="d-row d-list-head">
+      <p className="st-whose">{company.name}</p>
+      <div className="d-row d-list-head st-head">
         <PageTitle>Estadísticas</PageTitle>
         <span className="d-grow" />
         <PlainSelect

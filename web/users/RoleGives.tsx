@@ -17,7 +17,7 @@ export function RoleGives({ role, modules }: { role: Role; modules: readonly Mod
       <ul className="us-gives" aria-label={`Lo que da el rol ${role.NOMBRE}`}>
         {given.map(({ module, rights }) => (
           <li key={module}>
-            <strong>{applications[module].name}</strong> {rights.join(', ')}
+            <strong>{applications[module].name}:</strong> {rights.join(', ')}
           </li>
         ))}
       </ul>
