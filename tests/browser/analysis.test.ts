@@ -119,6 +119,14 @@ test('names of marks are whole, letters keep their size, and nothing is cut at a
   const load = page.getByRole('region', { name: 'Carga por día', exact: true });
   await expect.poll(() => load.locator('svg text').allInnerTexts()).toContain('ene');
   await expect.poll(() => cutIn(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  const place = load.locator('.ch-place');
+  // Of a year that scrolls the newest days are seen first.
+  await expect.poll(() => place.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
+  await expect
+    .poll(() => place.evaluate((each) => each.scrollWidth - each.clientWidth - each.scrollLeft))
+    .toBeLessThan(2);
+  await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => cutIn(page)).toEqual([]);
 });

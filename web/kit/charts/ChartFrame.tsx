@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { download, formatCsv } from '../grid/csv.ts';
 import { Button } from '../simple.tsx';
@@ -76,6 +76,11 @@ export function ChartFrame<Row extends ChartMark>(props: Props<Row>) {
 /** Tells the chart in it how wide it is. */
 function ChartPlace({ place, children }: { place: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const width = useMeasured(place);
+  // Of a chart that scrolls the newest is seen first.
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (current) current.scrollLeft = current.scrollWidth;
+  }, [place, width]);
   return (
     <div ref={place} className="ch-place">
       <ChartWidthContext value={width}>{children}</ChartWidthContext>
