@@ -68,8 +68,8 @@ it('of the tariff are not loaded out of their order, nor with days of their own'
 
 it('of more codes than the search counts are refused with a sentence, and the tariff stays', async () => {
   const before = await changes();
-  const codes = Array.from({ length: 65_536 }, (_, at) => `${8_400_000_000 + at};Bomba;5`);
-  for (const head of ['Código;Descripción;DAI', 'CLAVE;VALOR;DAI']) {
+  for (const head of ['Código;Descripción;DAI;;', 'CLAVE;VALOR;DAI;UNIDAD;VEHICULO']) {
+    const codes = Array.from({ length: 65_536 }, (_, at) => `${8_400_000_000 + at};Bomba;5.00;;`);
     const CSV = [head, ...codes].join('\n');
     const { body } = await ask('previewCsv', { TABLA: 'cat_sac', CSV }, 'admin.gt');
     expect(JSON.stringify(body)).toContain('el archivo tiene 65,536 incisos y un arancel admite 65,535');

@@ -1,10 +1,9 @@
-import type { IDBPDatabase } from 'idb';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import type { CatalogueOrigin, CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { call } from '../api/call.ts';
-import { openLocalStores, type LocalStore } from '../kit/localStores.ts';
+import { openLocalStores, type LocalDatabase, type LocalStore } from '../kit/localStores.ts';
 
 /** The tariff has a store of its own: it is larger than all others together. */
 const storeOf = (name: string): LocalStore => (name === catalogue.tariff ? 'arancel' : 'catsys');
@@ -24,12 +23,15 @@ export interface Catalogues {
   whole: boolean;
 }
 
-const kept = async (db: IDBPDatabase | undefined, country: CountryCode): Promise<Map<string, Kept>> => {
+const kept = async (
+  db: LocalDatabase<Kept> | undefined,
+  country: CountryCode,
+): Promise<Map<string, Kept>> => {
   if (!db) return new Map();
   const [lists, tariff] = await Promise.all([
-    db.getAll('catsys').catch(() => []) as Promise<Kept[]>,
+    db.getAll('catsys').catch((): Kept[] => []),
     // By its name: the index of its search lies beside it, and no start waits for that.
-    db.get('arancel', catalogue.tariff).catch(() => undefined) as Promise<Kept | undefined>,
+    db.get('arancel', catalogue.tariff).catch(() => undefined),
   ]);
   const rows = tariff ? [...lists, tariff] : lists;
   return new Map(rows.filter(({ PAIS }) => PAIS === country).map((row) => [row.NOMBRE_TABLA, row]));
@@ -47,7 +49,7 @@ async function fetched(country: CountryCode, TABLAS: string | undefined): Promis
   }));
 }
 
-const keepIn = (db: IDBPDatabase | undefined, entry: Kept) =>
+const keepIn = (db: LocalDatabase<Kept> | undefined, entry: Kept) =>
   db?.put(storeOf(entry.NOMBRE_TABLA), entry).catch(() => undefined);
 
 const listsOf = (entries: readonly Kept[]): Catalogues['lists'] =>
@@ -63,7 +65,7 @@ const listsOf = (entries: readonly Kept[]): Catalogues['lists'] =>
  * (spec 4, catalogue load). Without an answer what is kept serves; without a store everything is fetched.
  */
 export async function loadCatalogues(companyId: string, country: CountryCode): Promise<Catalogues> {
-  const db = await openLocalStores().catch(() => undefined);
+  const db = await openLocalStores<Kept>().catch(() => undefined);
   const old = await kept(db, country);
   if (old.size === 0) return firstCatalogues(db, country);
   const stamps = await call(
@@ -91,7 +93,10 @@ export async function loadCatalogues(companyId: string, country: CountryCode): P
 }
 
 /** All of them, where none is kept yet: stamps would tell nothing. They are kept beside, so that nobody waits for the disk. */
-async function firstCatalogues(db: IDBPDatabase | undefined, country: CountryCode): Promise<Catalogues> {
+async function firstCatalogues(
+  db: LocalDatabase<Kept> | undefined,
+  country: CountryCode,
+): Promise<Catalogues> {
   const fresh = await fetched(country, undefined);
   for (const entry of fresh ?? []) void keepIn(db, entry);
   return { lists: listsOf(fresh ?? []), whole: fresh !== undefined };

@@ -64,13 +64,7 @@ export function TariffPage() {
           {several ? (
             <BulkConsult />
           ) : term.trim() !== '' ? (
-            ready ? (
-              <Found term={term} />
-            ) : (
-              <p className="d-dimmed" role="status">
-                Preparando la búsqueda…
-              </p>
-            )
+            <Searched term={term} ready={ready} />
           ) : chapter !== '' ? (
             <ChapterCodes code={chapter} />
           ) : (
@@ -97,6 +91,15 @@ function usePrepared(reference: Reference): boolean {
   }, [reference]);
   return openTariff(reference) !== undefined;
 }
+
+const Searched = ({ term, ready }: { term: string; ready: boolean }) =>
+  ready ? (
+    <Found term={term} />
+  ) : (
+    <p className="d-dimmed" role="status">
+      Preparando la búsqueda…
+    </p>
+  );
 
 function Found({ term }: { term: string }) {
   const { rows, read } = searchTariff(useReference(), term, MOST);

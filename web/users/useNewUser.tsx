@@ -63,6 +63,16 @@ function useMakeUser() {
   return { make, busy: create.isPending || invite.isPending, dialog };
 }
 
+/** Who has a role may what it gives: differences are made later, where they are seen as such. */
+const inputOf = (USUARIO: string, facts: UserFacts, ROL: string, { applications, rights }: Grants) => ({
+  ...facts,
+  IMPORTADORES: importersOf(facts),
+  USUARIO,
+  ROL,
+  APLICACIONES: ROL === '' ? applications : {},
+  PERMISOS: ROL === '' ? rights : [],
+});
+
 /** What is typed of a new user, what is wrong with it, and the creation, which ends at the page of the user. */
 export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grants) {
   const { company } = useSession();
@@ -94,15 +104,7 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
     }
     if (!(await confirmCreate('el usuario'))) return;
     try {
-      const input = {
-        ...facts,
-        IMPORTADORES: importersOf(facts),
-        USUARIO: login,
-        // Who has a role may what it gives: differences are made later, where they are seen as such.
-        ROL: role,
-        APLICACIONES: role === '' ? grants.applications : {},
-        PERMISOS: role === '' ? grants.rights : [],
-      };
+      const input = inputOf(login, facts, role, grants);
       const id = await make(input, invited ? undefined : password);
       if (id !== undefined) void navigate(`/permisosUsuarios/${id}`, { replace: true });
     } catch (thrown) {

@@ -78,8 +78,7 @@ function ChartPlace({ place, children }: { place: RefObject<HTMLDivElement | nul
   const width = useMeasured(place);
   // Of a chart that scrolls the newest is seen first.
   useLayoutEffect(() => {
-    const { current } = place;
-    if (current) current.scrollLeft = current.scrollWidth;
+    place.current?.scrollTo({ left: place.current.scrollWidth });
   }, [place, width]);
   return (
     <div ref={place} className="ch-place">
