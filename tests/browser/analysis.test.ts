@@ -108,7 +108,7 @@ test('names of marks are whole, letters keep their size, and nothing is cut at a
   const { page } = await visit('agente.gt');
   await open(page, '/monitoreoestadisticas');
   const names = page.getByRole('region', { name: 'Por cliente', exact: true }).locator('svg text');
-  expect(await names.allInnerTexts()).toContain(FORMULA);
+  expect(await names.allTextContents()).toContain(FORMULA);
   expect(await cutIn(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await expect.poll(() => cutIn(page)).toEqual([]);
@@ -117,7 +117,7 @@ test('names of marks are whole, letters keep their size, and nothing is cut at a
   await page.setViewportSize(DESKTOP);
   await open(page, '/monitoreoestadisticas?dias=365');
   const load = page.getByRole('region', { name: 'Carga por día', exact: true });
-  await expect.poll(() => load.locator('svg text').allInnerTexts()).toContain('ene');
+  await expect.poll(() => load.locator('svg text').allTextContents()).toContain('ene');
   await expect.poll(() => cutIn(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   const place = load.locator('.ch-place');
