@@ -86,8 +86,15 @@ test('a second start whose catalogues do not answer is usable with what is kept,
   await page.getByRole('link', { name: '8471.30.00.00' }).waitFor();
 });
 
-/** Calls that a start makes before its first page is drawn: who is there, the company, its applications, the lists' stamps. */
-const MOST_CALLS = 12;
+/** What a start waits for before its first page is drawn; the page and the menu ask beside. */
+const STARTING = [
+  'users/check',
+  'users/profile',
+  'users/applications',
+  'users/billingAccess',
+  'catalogues/timestamps',
+];
+const MOST_CALLS = 16;
 
 test('a second start fetches no list and no file, and makes few calls', async () => {
   const { page, context } = await visit('agente.gt');
@@ -111,6 +118,7 @@ test('a second start fetches no list and no file, and makes few calls', async ()
   );
   expect(fetched).toEqual([]);
   expect(calls.filter((each) => each.includes('catalogues'))).toEqual(['/api/catalogues/timestamps']);
+  for (const name of STARTING) expect(calls.filter((each) => each === `/api/${name}`)).toHaveLength(1);
   expect(calls.length, calls.join()).toBeLessThanOrEqual(MOST_CALLS);
 });
 
