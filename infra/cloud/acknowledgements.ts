@@ -54,18 +54,11 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     id: 'AwsSolutions-IAM5',
-    finding: /Bucket.*\/\*$/,
-    resource: '*Function/Role/DefaultPolicy/Resource',
+    finding: /(Bucket.*\/|Function.*:)\*$/,
+    resource: '*/DefaultPolicy/Resource',
     reason:
-      'The objects of the one bucket that the topology grants; a company’s own prefix is walled off by code (functions/runtime/scope.ts).',
+      'What belongs to the one part that is named: objects of a bucket, whose prefixes are walled off by code (functions/runtime/scope.ts), and versions of a function that a schedule calls.',
     review: HALF_YEARLY,
-  },
-  {
-    id: 'AwsSolutions-IAM5',
-    finding: /Function.*:\*$/,
-    resource: '*Caller/DefaultPolicy/Resource',
-    reason: 'The versions of the one function that the schedule calls; a deployment makes a new one.',
-    review: YEARLY,
   },
   {
     id: 'AwsSolutions-APIG2',
@@ -78,6 +71,20 @@ export const acknowledgements: readonly Acknowledgement[] = [
     id: 'AwsSolutions-APIG4',
     resource: 'Api/Rest/*',
     reason: 'Sessions are our own and checked by the executor before anything else (decision 7).',
+    review: HALF_YEARLY,
+  },
+  {
+    id: 'AwsSolutions-APIG3',
+    resource: 'Api/Rest/DeploymentStage.live/Resource',
+    reason:
+      'The firewall stands before CloudFront, and the API’s own policy refuses whoever does not come from there (decision 6); a second one would see the same requests again.',
+    review: HALF_YEARLY,
+  },
+  {
+    id: `${NIST}APIGWAssociatedWithWAF`,
+    resource: 'Api/Rest/DeploymentStage.live/Resource',
+    reason:
+      'The same rule of another pack: the one firewall stands at the edge, and the API answers nobody who walked round it.',
     review: HALF_YEARLY,
   },
   {

@@ -1,12 +1,9 @@
 import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
-
-/** Header by which the API knows its CloudFront. */
-export const ORIGIN_HEADER = 'x-despacho-origin';
 
 /** Guesses of a password from one address; the account's own delays stand behind it. */
 const LOGINS_PER_FIVE_MINUTES = 20;
@@ -84,44 +81,8 @@ export const edgeFirewall = (scope: Construct, prefix: string, way: Environment[
     ],
   });
 
-/** Firewall before the API: only who brings CloudFront's secret gets through, so nobody walks round the edge. */
-export function originFirewall(
-  scope: Construct,
-  prefix: string,
-  secret: string,
-  stageArn: string,
-): CfnWebACL {
-  const firewall = new CfnWebACL(scope, 'OriginFirewall', {
-    name: `${prefix}origin`,
-    scope: 'REGIONAL',
-    defaultAction: { block: {} },
-    visibilityConfig: visible(`${prefix}origin`),
-    rules: [
-      {
-        name: 'FromCloudFront',
-        priority: 0,
-        action: { allow: {} },
-        statement: {
-          byteMatchStatement: {
-            fieldToMatch: { singleHeader: { Name: ORIGIN_HEADER } },
-            positionalConstraint: 'EXACTLY',
-            searchString: secret,
-            textTransformations: [{ priority: 0, type: 'NONE' }],
-          },
-        },
-        visibilityConfig: visible('FromCloudFront'),
-      },
-    ],
-  });
-  new CfnWebACLAssociation(scope, 'OriginFirewallAssociation', {
-    resourceArn: stageArn,
-    webAclArn: firewall.attrArn,
-  });
-  return firewall;
-}
-
-/** What must not stand in a log: whoever reads it could act as the caller, or walk round the edge. */
-const UNTOLD = ['authorization', 'cookie', 'x-api-key', ORIGIN_HEADER];
+/** What must not stand in a log: whoever reads it could act as the caller. */
+const UNTOLD = ['authorization', 'cookie', 'x-api-key'];
 
 interface LogProps {
   prefix: string;
@@ -129,7 +90,7 @@ interface LogProps {
   environment: Environment;
 }
 
-/** Keeps what a firewall refused or counted, without what signs somebody in. What it let through is not told. */
+/** Keeps what the firewall refused or counted, without what signs somebody in. What it let through is not told. */
 export function logFirewall(firewall: CfnWebACL, name: string, { prefix, key, environment }: LogProps): void {
   const log = new LogGroup(firewall, 'Log', {
     // The service takes no other beginning of the name.

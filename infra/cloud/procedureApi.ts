@@ -21,6 +21,7 @@ import { BODY_BYTES, megabytes } from '../../shared/foundation/contracts/sizes.t
 import type { ApiClient, Route } from '../parts.ts';
 import { routes } from '../topology.ts';
 import { clientKey } from './clientKeys.ts';
+import { edgeOnly } from './edgeOnly.ts';
 import { found } from './grants.ts';
 import { idOf } from './idOf.ts';
 import type { Settings } from './settings.ts';
@@ -45,6 +46,8 @@ export class ProcedureApi extends Construct {
       prefix: string;
       settings: Pick<Settings, 'programs' | 'environment'>;
       key: IKey;
+      /** What CloudFront shows with every request. */
+      originSecret: string;
       handlers: ReadonlyMap<string, IFunction>;
     },
   ) {
@@ -60,6 +63,7 @@ export class ProcedureApi extends Construct {
       restApiName: `${props.prefix}api`,
       description: 'Procedures of Despacho, answered only behind CloudFront',
       endpointTypes: [EndpointType.REGIONAL],
+      policy: edgeOnly(props.originSecret),
       // The role is the account's, which has one for all (`accountStack.ts`).
       cloudWatchRole: false,
       // Compressed answers leave a function as base64. The gateway decodes them when the first type that the caller

@@ -28,7 +28,7 @@ import { Construct } from 'constructs';
 import { OWNER_HEADER } from '../../shared/foundation/contracts/owner.ts';
 import { API_POLICY, contentSecurityPolicy, HSTS_SECONDS, securityHeaders } from '../securityHeaders.ts';
 import { clientKey } from './clientKeys.ts';
-import { ORIGIN_HEADER } from './firewall.ts';
+import { ORIGIN_HEADER } from './edgeOnly.ts';
 import { STAGE } from './procedureApi.ts';
 import type { Settings } from './settings.ts';
 import { viewerFunction } from './viewerFunction.ts';

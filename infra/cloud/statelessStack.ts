@@ -13,7 +13,7 @@ import { Alarms } from './alarms.ts';
 import { monthlyBudget } from './budget.ts';
 import { Canary } from './canary.ts';
 import { Watched } from './dashboard.ts';
-import { edgeFirewall, logFirewall, originFirewall } from './firewall.ts';
+import { edgeFirewall, logFirewall } from './firewall.ts';
 import { found } from './grants.ts';
 import { idOf } from './idOf.ts';
 import { MailService } from './mailService.ts';
@@ -139,14 +139,15 @@ export class StatelessStack extends Stack {
     const secretValue = originSecret.secretValue.unsafeUnwrap();
     const { environment } = settings;
     const { key } = stateful;
-    const { api, stage } = new ProcedureApi(this, { prefix, settings, key, handlers: answering });
+    const { api } = new ProcedureApi(this, {
+      prefix,
+      settings,
+      key,
+      originSecret: secretValue,
+      handlers: answering,
+    });
     const edge = edgeFirewall(this, prefix, environment.firewall);
     logFirewall(edge, 'edge', { prefix, key, environment });
-    logFirewall(originFirewall(this, prefix, secretValue, stage.stageArn), 'origin', {
-      prefix,
-      key,
-      environment,
-    });
     const { site, distribution, origin } = new SiteDistribution(this, {
       prefix,
       settings,

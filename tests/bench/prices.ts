@@ -17,8 +17,8 @@ export const each = {
   /** REST API: usage plans need one (decision 6). */
   apiCall: 3.5 / MILLION,
   edgeRequest: 1 / MILLION,
-  /** One firewall at the edge and one before the API look at every request. */
-  firewalledRequest: (2 * 0.6) / MILLION,
+  /** The firewall at the edge looks at every request. */
+  firewalledRequest: 0.6 / MILLION,
   invocation: 0.2 / MILLION,
   /** Of one GB on arm. */
   second: 0.0000133334,

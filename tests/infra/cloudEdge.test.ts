@@ -9,7 +9,7 @@ const of = templates.of.bind(templates);
 describe('the edge', () => {
   const distribution = of('AWS::CloudFront::Distribution')[0]?.properties.DistributionConfig;
 
-  test('passes /api/* on uncached, with the secret that the API’s firewall asks for', () => {
+  test('passes /api/* on uncached, with the secret without which the API answers nobody', () => {
     const [behaviour] = distribution.CacheBehaviors;
     expect(distribution.CacheBehaviors).toHaveLength(1);
     expect(behaviour.PathPattern).toBe('/api/*');
@@ -20,16 +20,18 @@ describe('the edge', () => {
     expect(behaviour.Compress).toBe(false);
     const origin = distribution.Origins.find((each: { Id: string }) => each.Id === behaviour.TargetOriginId);
     const [header] = origin.OriginCustomHeaders;
-    const firewall = of('AWS::WAFv2::WebACL').find(
-      (each) => each.properties.Scope === 'REGIONAL',
-    )?.properties;
-    expect(firewall.DefaultAction).toEqual({ Block: {} });
-    expect(firewall.Rules).toHaveLength(1);
-    expect(firewall.Rules[0].Statement.ByteMatchStatement).toMatchObject({
-      FieldToMatch: { SingleHeader: { Name: header.HeaderName } },
-      PositionalConstraint: 'EXACTLY',
-      SearchString: header.HeaderValue,
-    });
+    expect(header.HeaderName).toBe('Referer');
+    // One right and a condition on it: what it does not meet is nobody's.
+    expect(of('AWS::ApiGateway::RestApi')[0]!.properties.Policy.Statement).toEqual([
+      {
+        Effect: 'Allow',
+        Principal: { AWS: '*' },
+        Action: 'execute-api:Invoke',
+        Resource: 'execute-api:/*',
+        Condition: { StringEquals: { 'aws:Referer': header.HeaderValue } },
+      },
+    ]);
+    expect(of('AWS::WAFv2::WebACL').map(({ properties }) => properties.Scope)).toEqual(['CLOUDFRONT']);
     expect(header.HeaderValue).toMatch(/^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/);
   });
 

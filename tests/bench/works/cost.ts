@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { tables } from '../../../infra/topology.ts';
-import { Templates } from '../../infra/template.ts';
+import { idleMonth } from '../idleMonth.ts';
 import { aMonth, each } from '../prices.ts';
 import { requestMeter } from '../requestMeter.ts';
 import type { Work } from '../work.ts';
@@ -96,31 +96,6 @@ async function ofDeclaration(lines: number): Promise<Record<string, number>> {
   };
 }
 
-/** Dollars a month of prod in which nobody works, by what its templates hold. */
-function idle(): Record<string, number> {
-  const made = new Templates({
-    stage: 'prod',
-    domainName: 'despacho.example',
-    certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/1',
-  });
-  const all = [...made.resources, ...made.secondRegion];
-  const count = (type: string): number => all.filter((one) => one.type === type).length;
-  const rules = made.of('AWS::WAFv2::WebACL').flatMap(({ properties }) => properties.Rules as unknown[]);
-  const replicas = made
-    .of('AWS::SecretsManager::Secret')
-    .flatMap(({ properties }) => (properties.ReplicaRegions as unknown[] | undefined) ?? []);
-  return {
-    firewalls: count('AWS::WAFv2::WebACL') * aMonth.firewall + rules.length * aMonth.firewallRule,
-    alarms: count('AWS::CloudWatch::Alarm') * aMonth.alarm,
-    keys: count('AWS::KMS::Key') * aMonth.key,
-    secrets: (count('AWS::SecretsManager::Secret') + replicas.length) * aMonth.secret,
-    // Two numbers are told every minute by the schedule; the others only when something happens.
-    metrics: 2 * aMonth.metric,
-    // Lambda's pollers ask each queue five at a time, every twenty seconds.
-    'polled queues': count('AWS::Lambda::EventSourceMapping') * 5 * 3 * 60 * 24 * 30 * each.queueRequest,
-  };
-}
-
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const total = (facts: Record<string, number>): number =>
   Object.values(facts).reduce((sum, one) => sum + one, 0);
@@ -140,7 +115,7 @@ export const costWork: Work = {
   facts: async (lines) => {
     const declaration = await ofDeclaration(lines);
     const { 'polls of one browser': polls = 0, ...own } = declaration;
-    const fixed = idle();
+    const fixed = idleMonth();
     const facts: [string, number][] = [
       ...Object.entries(own).map(([name, usd]): [string, number] => [
         `US$ a thousand declarations, ${name}`,

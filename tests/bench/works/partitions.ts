@@ -33,6 +33,8 @@ const COMPANY = 'uno';
 
 /** A declaration's whole way through the handlers and workers, as people and screens ask for it. */
 export async function office(lines = 3) {
+  // The database that is started is this world's own, not the one before's.
+  delete process.env['AWS_ENDPOINT_URL_DYNAMODB'];
   const world = await startDucaWorld();
   process.once('exit', () => void world.stop());
   await world.company(COMPANY, 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno', Direccion: 'Zona 9' });
