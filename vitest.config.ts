@@ -54,7 +54,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/{contract,tenants}/**/*.test.ts'],
-          setupFiles: ['tests/clock.ts'],
+          setupFiles: ['tests/clock.ts', 'tests/rights/setup.ts'],
+          globalSetup: ['tests/rights/compare.ts'],
           pool: 'forks',
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,4 +1,4 @@
-import type { Grant } from './parts.ts';
+import type { Grant, Table } from './parts.ts';
 
 /**
  * What a grant lets a function do, in IAM's words: `infra/cloud` writes them into its role, and on one machine the services
@@ -13,22 +13,44 @@ const TABLE_READ = [
   'dynamodb:ConditionCheckItem',
 ];
 const TABLE_WRITE = [...TABLE_READ, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+/** News of what was done: whoever puts them has no business with those of others. */
+const TABLE_ADD = ['dynamodb:PutItem'];
+const TABLES = {
+  read: TABLE_READ,
+  write: TABLE_WRITE,
+  add: TABLE_ADD,
+  pass: [...TABLE_ADD, 'dynamodb:DeleteItem'],
+} as const;
 /** An index is only ever asked; what is in it is written with its table. */
 export const INDEX_ACTIONS: readonly string[] = ['dynamodb:Query'];
 /** Objects are replaced by versions and expire by lifecycle; no function deletes one. */
 const OBJECT_READ = ['s3:GetObject'];
 // A large object is put part by part, and the parts of one that failed are thrown away.
-const OBJECT_WRITE = [...OBJECT_READ, 's3:PutObject', 's3:AbortMultipartUpload'];
+const OBJECT_ADD = ['s3:PutObject', 's3:AbortMultipartUpload'];
+const OBJECTS = {
+  read: OBJECT_READ,
+  write: [...OBJECT_READ, ...OBJECT_ADD],
+  add: OBJECT_ADD,
+  // S3 answers that it is there to whoever may do nothing in it (functions/runtime/probe.ts).
+  measure: [],
+} as const;
 const QUEUE = { send: ['sqs:SendMessage'], measure: ['sqs:GetQueueAttributes'] } as const;
 
 /** Beginnings of the partition keys that all companies share, and of those of companies (functions/runtime/keys.ts). */
 export const LEADING = { system: 'system#', company: 'C#' } as const;
 
+/** Indexes of a table that a grant lets ask: no row is seen by who only adds, and those across companies by who knows one. */
+export const indexesOf = (
+  grant: Extract<Grant, { table: string }>,
+  indexes: Table['indexes'],
+): Table['indexes'] =>
+  actionsOf(grant).includes('dynamodb:Query')
+    ? indexes.filter(({ across }) => !across || grant.keys !== 'company')
+    : [];
+
 export function actionsOf(grant: Grant): readonly string[] {
-  if ('table' in grant) return grant.access === 'write' ? TABLE_WRITE : TABLE_READ;
-  // S3 answers that it is there to whoever may do nothing in it (functions/runtime/probe.ts).
-  if ('bucket' in grant)
-    return { read: OBJECT_READ, write: OBJECT_WRITE, measure: [] as string[] }[grant.access];
+  if ('table' in grant) return TABLES[grant.access];
+  if ('bucket' in grant) return OBJECTS[grant.access];
   if ('queue' in grant) return QUEUE[grant.access];
   if ('mail' in grant) return ['ses:SendEmail'];
   if ('secret' in grant) return ['secretsmanager:GetSecretValue'];

@@ -1,5 +1,5 @@
 import type { FunctionDefinition } from './parts.ts';
-import { http, read, sendTo, write } from './procedureGroup.ts';
+import { handsOn, http, read, readCompanies, sendTo, write, writeShared } from './procedureGroup.ts';
 import { documentTables } from './tables.ts';
 import { LOGBOOK_SCHEDULES, REPORT_SCHEDULES } from './work.ts';
 
@@ -8,7 +8,10 @@ import { LOGBOOK_SCHEDULES, REPORT_SCHEDULES } from './work.ts';
  */
 export const oversightFunctions: FunctionDefinition[] = [
   http('logbook', [
-    ...write('logbook', 'outbox'),
+    ...write('logbook'),
+    // Whoever looks sees what happened a moment ago: it comes into the logbook before it is shown.
+    ...writeShared('happenings'),
+    handsOn,
     ...read(...documentTables),
     { bucket: 'files', access: 'write' },
     ...sendTo('report-events'),
@@ -23,8 +26,11 @@ export const oversightFunctions: FunctionDefinition[] = [
     reserved: 2,
     // A line tells what a save changed, which is the difference of two versions.
     grants: [
-      ...write('logbook', 'happenings', 'outbox'),
-      ...read('users', ...documentTables),
+      ...write('logbook'),
+      ...writeShared('happenings'),
+      handsOn,
+      ...readCompanies('users'),
+      ...read(...documentTables),
       ...sendTo('report-events'),
       { secret: 'data-key' },
     ],
@@ -32,7 +38,8 @@ export const oversightFunctions: FunctionDefinition[] = [
   http(
     'reports',
     [
-      ...write('reports', 'outbox'),
+      ...write('reports'),
+      handsOn,
       // Whether an address takes mail is known there.
       ...read('logbook', 'notifications'),
       { bucket: 'files', access: 'write' },
@@ -53,9 +60,11 @@ export const oversightFunctions: FunctionDefinition[] = [
     reserved: 1,
     // Whom a report is mailed to hears of it in bell and mail.
     grants: [
-      ...write('reports', 'notifications', 'outbox'),
-      ...read('users', 'logbook', 'catalogues'),
-      { bucket: 'files', access: 'write' },
+      ...write('reports', 'notifications'),
+      handsOn,
+      ...readCompanies('users', 'logbook'),
+      ...read('catalogues'),
+      { bucket: 'files', access: 'add' },
       { bucket: 'analysis', access: 'write' },
       { analysis: 'read' },
       ...sendTo('notification-jobs'),
@@ -72,18 +81,12 @@ export const oversightFunctions: FunctionDefinition[] = [
     reserved: 3,
     grants: [
       // A long export tells the next to go on.
-      ...write('reports', 'outbox'),
+      ...write('reports'),
+      handsOn,
       ...sendTo('report-events'),
       // Of everything that a company has, an export tells.
-      ...read(
-        'logbook',
-        'catalogues',
-        'transmissions',
-        'users',
-        'notifications',
-        'services',
-        ...documentTables,
-      ),
+      ...readCompanies('logbook', 'transmissions', 'users', 'notifications', 'services', ...documentTables),
+      ...read('catalogues'),
       { bucket: 'evidence', access: 'read' },
       { bucket: 'analysis', access: 'write' },
       // Downloads that people asked for.

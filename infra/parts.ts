@@ -8,7 +8,8 @@ export interface Table {
   /** Every partition key starts with the company (or with `system` for what all companies share). */
   partitionKey: 'pk';
   sortKey: 'sk';
-  indexes: { name: string; partitionKey: string; sortKey: string }[];
+  /** `across`: its partitions are of no company, so that who knows one company's rows may not ask it. */
+  indexes: { name: string; partitionKey: string; sortKey: string; across?: true }[];
   /** Attribute that holds the expiry in epoch seconds; readers compare the time too, deletion is lazy. */
   ttl?: 'expires';
   /** Kept for years and asked for days: its rows cost less while they lie and more when they are asked for. */
@@ -23,6 +24,9 @@ export interface Bucket {
   forgets?: { prefix: string; days: number };
 }
 
+/** A message holds ids; whatever is longer belongs into a row or an object. */
+export const MESSAGE_BYTES = 256 * 1024;
+
 export interface Queue {
   name: string;
   /** How long a message that was given is given to nobody else: six times what its consumer may take, as Lambda asks for. */
@@ -33,10 +37,13 @@ export interface Queue {
 }
 
 export type Grant =
-  /** `keys: 'system'` reaches the rows of no company, only those that all share; 'company' reaches none of those. */
-  | { table: string; access: 'read' | 'write'; keys?: 'system' | 'company' }
-  /** `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
-  | { bucket: string; access: 'read' | 'write' | 'measure' }
+  /**
+   * `add` puts rows and sees none; `pass` takes away as well what it put. `keys: 'system'` reaches the rows of no company,
+   * only those that all share; 'company' reaches none of those.
+   */
+  | { table: string; access: 'read' | 'write' | 'add' | 'pass'; keys?: 'system' | 'company' }
+  /** `add` puts objects and sees none; `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
+  | { bucket: string; access: 'read' | 'write' | 'add' | 'measure' }
   | { queue: string; access: 'send' | 'measure' }
   /** Asks the engine of the analysis: Athena on AWS, DuckDB on one machine. */
   | { analysis: 'read' }

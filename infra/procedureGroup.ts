@@ -12,6 +12,12 @@ export const readShared = (...names: string[]): Grant[] =>
 /** Rows of companies, and none that all share. */
 export const writeCompanies = (...names: string[]): Grant[] =>
   names.map((table) => ({ table, access: 'write', keys: 'company' }));
+export const readCompanies = (...names: string[]): Grant[] =>
+  names.map((table) => ({ table, access: 'read', keys: 'company' }));
+/** What happened goes to the logbook with the change; nobody but the logbook sees what others told it. */
+export const tellsLogbook: Grant = { table: 'happenings', access: 'add', keys: 'system' };
+/** Messages go out with the change that they tell of: put with it, taken away once they are sent. */
+export const handsOn: Grant = { table: 'outbox', access: 'pass', keys: 'system' };
 export const write = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'write' }));
 
 /** Copies of a group that computes little: at a tenth of a second a call they answer a hundred calls a second. */
@@ -34,8 +40,11 @@ export const http = (
   reserved: COPIES,
   ...more,
   grants: [
-    ...write('sessions', 'idempotency', 'happenings'),
-    ...read('users', 'catalogues'),
+    ...writeShared('sessions'),
+    ...writeCompanies('idempotency'),
+    tellsLogbook,
+    ...readCompanies('users'),
+    ...read('catalogues'),
     // Seals documents, and what is kept of a call's parameters and of a sign-in.
     { secret: 'data-key' },
     ...grants,

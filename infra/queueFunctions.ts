@@ -1,6 +1,6 @@
 import type { ModuleName } from '../shared/foundation/modules.ts';
 import type { FunctionDefinition, Grant } from './parts.ts';
-import { read, sendTo, write } from './procedureGroup.ts';
+import { handsOn, read, readCompanies, sendTo, tellsLogbook, write } from './procedureGroup.ts';
 
 // Functions of which the topology has several, one a kind of document.
 
@@ -15,8 +15,9 @@ export const listener = (module: ModuleName, grants: Grant[]): FunctionDefinitio
   reserved: 5,
   grants: [
     ...grants,
-    ...write('happenings'),
-    ...read('catalogues', 'transmissions'),
+    tellsLogbook,
+    ...read('catalogues'),
+    ...readCompanies('transmissions'),
     ...sendTo('notification-jobs'),
     { secret: 'data-key' },
   ],
@@ -38,7 +39,8 @@ export const printer = (
   timeoutSeconds: 110,
   reserved: 10,
   grants: [
-    ...write(module, 'happenings'),
+    ...write(module),
+    tellsLogbook,
     ...grants,
     { bucket: 'files', access: 'write' },
     // What is no draft is locked, too.
@@ -49,7 +51,7 @@ export const printer = (
 
 /** What a group needs to take files of lists and to hand them over. */
 export const handsListsOver: Grant[] = [
-  ...write('outbox'),
+  handsOn,
   { bucket: 'files', access: 'write' },
   ...sendTo('bulk-jobs'),
 ];
@@ -64,7 +66,8 @@ export const listLoader: FunctionDefinition = {
   timeoutSeconds: 110,
   reserved: 2,
   grants: [
-    ...write('parties', 'products', 'registers', 'happenings'),
+    ...write('parties', 'products', 'registers'),
+    tellsLogbook,
     ...read('catalogues'),
     ...handsListsOver,
     { secret: 'data-key' },

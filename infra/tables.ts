@@ -24,7 +24,7 @@ export const documentTables: readonly string[] = documentKinds.map(({ module }) 
 
 export const tables: Table[] = [
   standardTable('catalogues'),
-  standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' }]),
+  standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk', across: true }]),
   // What proves a person, apart from the rows that every procedure group reads.
   standardTable('sign-in-secrets'),
   // What companies typed to be let in at outside services, sealed; only what speaks in their name reads it.
@@ -52,8 +52,12 @@ export const tables: Table[] = [
   { ...standardTable('reports'), ttl: 'expires' },
   // What outside services said lately and how they did passes; what they said of a document stays with it.
   {
-    ...standardTable('services', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
+    ...standardTable('services', [
+      { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk', across: true },
+    ]),
     ttl: 'expires',
   },
-  standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
+  standardTable('transmissions', [
+    { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk', across: true },
+  ]),
 ];

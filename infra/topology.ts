@@ -4,11 +4,22 @@ import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
 import { routesOf } from './edge.ts';
-import { http, read, readShared, sendTo, write, writeCompanies, writeShared } from './procedureGroup.ts';
+import {
+  handsOn,
+  http,
+  read,
+  readCompanies,
+  readShared,
+  sendTo,
+  write,
+  writeCompanies,
+  writeShared,
+} from './procedureGroup.ts';
 import { handsListsOver, listener, listLoader, printer } from './queueFunctions.ts';
 import { documentTables } from './tables.ts';
+import { LISTENERS, transmissionFunctions } from './transmissionFunctions.ts';
 import { oversightFunctions } from './oversightFunctions.ts';
-import { NOTIFICATION_SCHEDULES, queues, schedules, SCHEDULES_OF_OTHERS, SERVICE_SCHEDULES } from './work.ts';
+import { NOTIFICATION_SCHEDULES, queues } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
 /**
@@ -30,12 +41,9 @@ export { queues, schedules } from './work.ts';
 /** Of ten thousand lines they compute for seconds. */
 const LONG_OF_DOCUMENTS = ['derive', 'print'];
 
-/** Queues of the kinds that are transmitted, which hear of outcomes. */
-const LISTENERS = ['duca-events', 'dua-events', 'manifests-events'];
-
 /**
  * `reserved` keeps room for sign-in and transmission whatever else is asked for, and bounds every function, so that a flood
- * of one leaves the others theirs: `npm run bench -- load` compares it with what both countries would need. Together half
+ * of one leaves the others theirs: `npm run bench -- quotas` compares it with what both countries would need. Together half
  * of what an account has at first (1,000); AWS wants 100 left for the rest.
  */
 export const functions: FunctionDefinition[] = [
@@ -44,8 +52,12 @@ export const functions: FunctionDefinition[] = [
   // What a company says otherwise than the lists stands beside them, and what it used beside what it sent.
   http(
     'users',
-    [...write('users', 'sign-in-secrets'), ...writeCompanies('catalogues'), ...read('transmissions')],
-    { memoryMb: 1769, reserved: 40 },
+    [
+      ...write('users', 'sign-in-secrets'),
+      ...writeCompanies('catalogues'),
+      ...readCompanies('transmissions'),
+    ],
+    { memoryMb: 1769, reserved: 35 },
   ),
   http('parties', [...write('parties'), ...handsListsOver], { reserved: 7 }),
   http('products', [...write('products'), ...handsListsOver], { reserved: 8 }),
@@ -55,14 +67,15 @@ export const functions: FunctionDefinition[] = [
   http(
     'work-orders',
     [
-      ...write('work-orders', 'outbox'),
+      ...write('work-orders'),
+      handsOn,
       ...read(...kindsInOrder.map(({ module }) => module)),
       { bucket: 'files', access: 'write' },
       ...sendTo('notification-jobs'),
     ],
-    { reserved: 30 },
+    { reserved: 20 },
   ),
-  http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 45, long: ['importCsv'] }),
+  http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 35, long: ['importCsv'] }),
   http('transport-documents', [
     ...write('transport-documents'),
     // What declarations say of the weight that changes.
@@ -71,34 +84,38 @@ export const functions: FunctionDefinition[] = [
   http(
     'dva',
     [
-      ...write('dva', 'outbox', 'work-orders'),
+      ...write('dva', 'work-orders'),
+      handsOn,
       ...read(...dvaKind.sources),
       { bucket: 'files', access: 'write' },
       // Prints that are no drafts are locked.
       { bucket: 'evidence', access: 'write' },
       ...sendTo('print-jobs', 'notification-jobs'),
     ],
-    { reserved: 35, long: LONG_OF_DOCUMENTS },
+    { reserved: 30, long: LONG_OF_DOCUMENTS },
   ),
   http(
     'duca',
     [
       // An administrator replaces the rules matrix, which is a catalogue.
-      ...write('duca', ...ducaKind.sources, 'transmissions', 'catalogues', 'outbox'),
+      ...write('duca', ...ducaKind.sources, 'catalogues'),
+      ...writeCompanies('transmissions', 'services'),
+      handsOn,
       ...read('cafta'),
-      ...write('services'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'duca-print-jobs'),
     ],
-    { reserved: 55, speaks: true, long: LONG_OF_DOCUMENTS },
+    { reserved: 85, speaks: true, long: LONG_OF_DOCUMENTS },
   ),
   http(
     'dua',
     [
       // What it takes of the titles of manifests is kept with them.
-      ...write('dua', ...duaKind.sources, 'manifests', 'transmissions', 'outbox'),
-      ...read('services'),
+      ...write('dua', ...duaKind.sources, 'manifests'),
+      ...writeCompanies('transmissions'),
+      handsOn,
+      ...readCompanies('services'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'dua-print-jobs'),
@@ -108,7 +125,9 @@ export const functions: FunctionDefinition[] = [
   http(
     'cafta',
     [
-      ...write('cafta', 'transmissions', 'outbox'),
+      ...write('cafta'),
+      ...writeCompanies('transmissions'),
+      handsOn,
       // What is certified is sealed first.
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
@@ -119,7 +138,9 @@ export const functions: FunctionDefinition[] = [
   http(
     'manifests',
     [
-      ...write('manifests', 'transmissions', 'outbox'),
+      ...write('manifests'),
+      ...writeCompanies('transmissions'),
+      handsOn,
       ...read('work-orders', 'transport-documents'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
@@ -130,7 +151,10 @@ export const functions: FunctionDefinition[] = [
   http(
     'transmission',
     [
-      ...write('transmissions', 'catalogues', 'outbox', 'services', 'credentials'),
+      ...write('transmissions', 'services'),
+      ...writeShared('catalogues'),
+      ...writeCompanies('credentials'),
+      handsOn,
       // A look-up is kept with the document that asks for it.
       ...read(...documentTables),
       { secret: 'service-credentials' },
@@ -141,77 +165,7 @@ export const functions: FunctionDefinition[] = [
     // It asks the bank for the rate of the day when nobody did yet.
     { reserved: 20, speaks: true, opens: true },
   ),
-  {
-    name: 'transmission-worker',
-    module: 'transmission',
-    entry: 'worker',
-    // The messages of a batch wait for the authority side by side: 375 of them at once (`npm run bench -- quotas`).
-    trigger: { kind: 'queue', queue: 'transmission-jobs', batchSize: 5, atOnce: 75 },
-    memoryMb: 1024,
-    timeoutSeconds: 100,
-    reserved: 75,
-    speaks: true,
-    opens: true,
-    grants: [
-      ...write('transmissions', 'outbox'),
-      ...writeShared('services'),
-      // Of a company that is suspended nothing leaves.
-      ...read('catalogues', 'credentials', 'users'),
-      { bucket: 'evidence', access: 'write' },
-      ...sendTo('transmission-jobs', ...LISTENERS),
-      { secret: 'authority-credentials' },
-      { secret: 'data-key' },
-    ],
-  },
-  {
-    name: 'transmission-dead-letters',
-    module: 'transmission',
-    entry: 'deadLetters',
-    trigger: { kind: 'deadLetters', queue: 'transmission-jobs', batchSize: 5 },
-    memoryMb: 512,
-    timeoutSeconds: 30,
-    reserved: 2,
-    grants: [...write('transmissions', 'outbox'), ...sendTo(...LISTENERS)],
-  },
-  {
-    name: 'transmission-schedule',
-    module: 'transmission',
-    entry: 'schedule',
-    trigger: {
-      kind: 'schedule',
-      schedules: schedules.map((each) => each.name).filter((name) => !SCHEDULES_OF_OTHERS.includes(name)),
-    },
-    memoryMb: 512,
-    timeoutSeconds: 60,
-    reserved: 3,
-    // The outbox sweep sends whatever any module left behind, so it reaches every queue. What is due it reads by the index;
-    // of no company's transmission does it write.
-    grants: [
-      ...write('outbox'),
-      ...writeShared('transmissions', 'catalogues', 'services'),
-      ...sendTo(...queues.map((queue) => queue.name)),
-    ],
-    speaks: true,
-    opens: true,
-  },
-  {
-    name: 'services-schedule',
-    module: 'transmission',
-    entry: 'servicesSchedule',
-    trigger: { kind: 'schedule', schedules: SERVICE_SCHEDULES },
-    memoryMb: 512,
-    timeoutSeconds: 110,
-    reserved: 2,
-    grants: [
-      ...write('services'),
-      ...read('credentials', 'users'),
-      { bucket: 'files', access: 'write' },
-      { bucket: 'evidence', access: 'write' },
-      { secret: 'service-credentials' },
-      { secret: 'data-key' },
-    ],
-    speaks: true,
-  },
+  ...transmissionFunctions,
   // An answer numbers or frees what the declaration had taken into use, and its classification is remembered.
   listener('duca', write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders')),
   // The liquidation of an acceptance is read in what was kept of the answer.
@@ -239,9 +193,11 @@ export const functions: FunctionDefinition[] = [
     reserved: 5,
     // What is told names the document that it is about, and only to who may read it.
     grants: [
-      ...write('notifications', 'outbox'),
+      ...write('notifications'),
+      handsOn,
       ...writeShared('services'),
-      ...read('users', ...documentTables),
+      ...readCompanies('users'),
+      ...read(...documentTables),
       ...sendTo('notification-jobs'),
       { mail: 'send' },
     ],
@@ -254,7 +210,7 @@ export const functions: FunctionDefinition[] = [
     memoryMb: 512,
     timeoutSeconds: 50,
     reserved: 2,
-    grants: write('notifications'),
+    grants: writeCompanies('notifications'),
   },
   {
     name: 'notification-schedule',
@@ -265,9 +221,12 @@ export const functions: FunctionDefinition[] = [
     timeoutSeconds: 60,
     reserved: 3,
     grants: [
-      ...write('notifications', 'outbox'),
+      ...write('notifications'),
+      handsOn,
       ...writeShared('services'),
-      ...read('users', 'catalogues', ...documentTables),
+      ...read('users', 'catalogues'),
+      // Orders' days, powers that expire, declarations whose complement is owed, and who hears of them.
+      ...read('parties', 'registers', 'work-orders', 'duca'),
       ...sendTo('notification-jobs'),
       { mail: 'send' },
       { secret: 'data-key' },

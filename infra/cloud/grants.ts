@@ -2,7 +2,7 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { actionsOf, INDEX_ACTIONS, LEADING } from '../actions.ts';
+import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING } from '../actions.ts';
 import type { Grant } from '../parts.ts';
 import { tables as tableDefinitions, variableFor } from '../topology.ts';
 import { mailSetName } from './mailService.ts';
@@ -70,8 +70,7 @@ export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }:
   }
   // S3 answers that it is there to whoever may do nothing in it (functions/runtime/probe.ts).
   if ('bucket' in grant && grant.access === 'measure') return;
-  const writes = 'access' in grant && grant.access === 'write';
-  permit('bucket' in grant && writes ? KEY_MADE : KEY_OPENED, [stateful.key.keyArn]);
+  permit('bucket' in grant && grant.access !== 'read' ? KEY_MADE : KEY_OPENED, [stateful.key.keyArn]);
   if ('secret' in grant) {
     permit(actionsOf(grant), [found(stateful.secrets, grant.secret).secretArn]);
   } else if ('bucket' in grant) {
@@ -82,6 +81,7 @@ export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }:
     const table = found(stateful.tables, grant.table);
     const indexes = tableDefinitions.find((each) => each.name === grant.table)?.indexes ?? [];
     permit(actionsOf(grant), [table.tableArn], grant.keys && rowsOf(grant.keys));
-    for (const index of indexes) permit(INDEX_ACTIONS, [`${table.tableArn}/index/${index.name}`]);
+    for (const index of indexesOf(grant, indexes))
+      permit(INDEX_ACTIONS, [`${table.tableArn}/index/${index.name}`]);
   }
 }

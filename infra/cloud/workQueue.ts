@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Queue as QueueDefinition } from '../parts.ts';
+import { MESSAGE_BYTES, type Queue as QueueDefinition } from '../parts.ts';
 import { idOf } from './idOf.ts';
 
 /** One queue of the topology with its dead-letter queue. Messages are ids only, so SQS's own key seals them. */
@@ -23,6 +23,7 @@ export class WorkQueue extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
+      maxMessageSizeBytes: MESSAGE_BYTES,
       visibilityTimeout: Duration.seconds(definition.visibilitySeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: definition.maxReceives },
     });

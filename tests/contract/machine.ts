@@ -10,6 +10,7 @@ import type { Exchanged, Finding, Gateway, Limits } from '../../functions/transm
 import type { Job } from '../../functions/transmission/job.ts';
 import { processJob } from '../../functions/transmission/process.ts';
 import { TABLE, type StepRow, type TransmissionRow } from '../../functions/transmission/rows.ts';
+import { asFunction } from '../rights/asFunction.ts';
 import { NOW, ana, startTransmissions } from './transmissions.ts';
 
 export const NUMERO = 'GTPRQPQ2400123400015';
@@ -167,7 +168,7 @@ export async function startMachine() {
       return nudged;
     },
     /** The worker takes a message about the transmission. */
-    work: (id: string) => processJob(job, messageOf(id)),
+    work: (id: string) => asFunction('transmission-worker', () => processJob(job, messageOf(id))),
     /** So many milliseconds after the tests' instant. */
     later: (milliseconds: number) => on.setClock(after(milliseconds)),
     steps: async (id: string): Promise<StepRow[]> => readSteps(services, await on.head(id)),

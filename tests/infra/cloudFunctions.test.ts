@@ -30,20 +30,28 @@ const statementsOf = (lambda: Resource): Statement[] => {
 
 const TABLE_READ = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'];
 const TABLE_WRITE = [...TABLE_READ, 'DeleteItem', 'PutItem', 'UpdateItem'];
+const TABLE = {
+  read: TABLE_READ,
+  write: TABLE_WRITE,
+  add: ['PutItem'],
+  pass: ['DeleteItem', 'PutItem'],
+};
 const actionsOf = (grant: Grant): string[] => {
   if ('table' in grant) {
-    const indexed = (tables.find((each) => each.name === grant.table)?.indexes ?? []).map(
-      (index) => `dynamodb:Query ${grant.table}/index/${index.name}`,
-    );
-    const actions = grant.access === 'read' ? TABLE_READ : TABLE_WRITE;
+    const { indexes } = tables.find((each) => each.name === grant.table)!;
+    const indexed = indexes
+      .filter(
+        ({ across }) => ['read', 'write'].includes(grant.access) && !(across && grant.keys === 'company'),
+      )
+      .map((index) => `dynamodb:Query ${grant.table}/index/${index.name}`);
+    const actions = TABLE[grant.access];
     return [...actions.map((action) => `dynamodb:${action} ${grant.table}`), ...indexed];
   }
   if ('bucket' in grant) {
     if (grant.access === 'measure') return [];
     const object = [`s3:GetObject ${grant.bucket}/*`];
-    return grant.access === 'read'
-      ? object
-      : [...object, `s3:PutObject ${grant.bucket}/*`, `s3:AbortMultipartUpload ${grant.bucket}/*`];
+    const added = [`s3:PutObject ${grant.bucket}/*`, `s3:AbortMultipartUpload ${grant.bucket}/*`];
+    return { read: object, write: [...object, ...added], add: added }[grant.access];
   }
   // A deployment without a sender of mail, as this one, is granted none.
   if ('mail' in grant) return [];

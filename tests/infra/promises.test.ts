@@ -196,7 +196,8 @@ describe.each(QUEUES)('queue %s', (name) => {
   const { properties } = queue(name);
   const dead = queue(`${name}-dead`);
 
-  test('gives a message five times, then sets it aside for two weeks', () => {
+  test('takes 256 kB at most, gives a message five times, then sets it aside for two weeks', () => {
+    expect(properties.MaximumMessageSize).toBe(256 * 1024);
     expect(properties.RedrivePolicy).toEqual({ deadLetterTargetArn: `<${dead.id}.Arn>`, maxReceiveCount: 5 });
     expect(properties.MessageRetentionPeriod).toBe(TWO_WEEKS_SECONDS);
     expect(dead.properties.MessageRetentionPeriod).toBe(TWO_WEEKS_SECONDS);

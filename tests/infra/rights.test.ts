@@ -19,7 +19,7 @@ import { Rights } from '../../infra/embedded/rights/rights.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
 import { startServices, type Services } from '../../infra/embedded/services/services.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
-import { functions } from '../../infra/topology.ts';
+import { functions, tables } from '../../infra/topology.ts';
 import { bare, type Resource, Templates } from './template.ts';
 
 // A function may do on one machine what its role lets it do on AWS: asked of every function, of every action of every
@@ -27,7 +27,7 @@ import { bare, type Resource, Templates } from './template.ts';
 
 describe('what a function may do is the same on both sides', () => {
   const templates = new Templates();
-  const rights = new Rights(functions);
+  const rights = new Rights({ functions, tables });
   const mayHere = (action: string, part: string, keys?: readonly string[]): string[] =>
     functions
       .filter(
@@ -167,6 +167,40 @@ describe('over the wire, a function that signs with its own key', () => {
     await expect(
       secrets.send(new GetSecretValueCommand({ SecretId: physicalName('authority-credentials') })),
     ).rejects.toMatchObject(denied);
+  });
+
+  it('is refused a message that SQS would refuse for its length', async () => {
+    const sqs = closed(new SQSClient(options('dva', services.endpoints.services)));
+    const send = (bytes: number) =>
+      sqs.send(
+        new SendMessageCommand({
+          QueueUrl: services.places.queueUrlOf('print-jobs'),
+          MessageBody: 'x'.repeat(bytes),
+        }),
+      );
+    await send(256 * 1024);
+    await expect(send(256 * 1024 + 1)).rejects.toThrow('Message must be shorter than 262144 bytes');
+  });
+
+  it('puts news of what it did, and sees none that others put', async () => {
+    const news = { TableName: physicalName('happenings'), Item: { pk: 'system#HAPPENED#1', sk: 'x' } };
+    await tables('duca').send(new PutCommand(news));
+    const { pk, sk } = news.Item;
+    const asked = new GetCommand({ TableName: news.TableName, Key: { pk, sk } });
+    await expect(tables('duca').send(asked)).rejects.toMatchObject(denied);
+    await expect(tables('logbook').send(asked)).resolves.toMatchObject({ Item: news.Item });
+  });
+
+  it('finds no person by the name of a sign-in who may only read people of companies', async () => {
+    const asked = new QueryCommand({
+      TableName,
+      IndexName: 'byLogin',
+      KeyConditionExpression: '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': 'loginPk' },
+      ExpressionAttributeValues: { ':pk': 'system#login#ana' },
+    });
+    await expect(tables('duca').send(asked)).rejects.toMatchObject(denied);
+    await expect(tables('users').send(asked)).resolves.toMatchObject({ Count: 0 });
   });
 
   it('writes no evidence where it may read it', async () => {

@@ -7,6 +7,8 @@ export interface Asked {
   part: string;
   /** Partition keys of the rows; absent where an index is asked, whose keys are others. */
   keys?: readonly string[];
+  /** Name of the index that is asked. */
+  index?: string;
 }
 
 type Row = Record<string, { S?: string }>;
@@ -45,7 +47,7 @@ function queried(call: TablesCall): string[] {
 
 function ofTable(action: string, call: TablesCall): Asked {
   const asked = { action: `dynamodb:${action}`, part: call.TableName ?? '' };
-  if (call.IndexName !== undefined) return asked;
+  if (call.IndexName !== undefined) return { ...asked, index: call.IndexName };
   return { ...asked, keys: action === 'Query' ? queried(call) : keyOf(call.Key ?? call.Item) };
 }
 

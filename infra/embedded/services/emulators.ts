@@ -1,5 +1,5 @@
 import { buildApp } from 'fauxqs';
-import type { Bucket, Queue } from '../../parts.ts';
+import { MESSAGE_BYTES, type Bucket, type Queue } from '../../parts.ts';
 import { openMessages, openObjects } from './emulatorStore.ts';
 import { createStores, type App, type ObjectStore, type QueueStore } from './fauxqs.ts';
 import { deadLetterName, REGION } from './names.ts';
@@ -70,6 +70,7 @@ function createQueue(queues: QueueStore, queue: Queue, parts: EmulatorParts): vo
   queues.createQueue(parts.queueNameOf(dead), parts.queueUrlOf(dead), deadArn, common);
   const name = parts.queueNameOf(queue.name);
   queues.createQueue(name, parts.queueUrlOf(queue.name), arnOf(name), {
+    MaximumMessageSize: String(MESSAGE_BYTES),
     ...common,
     RedrivePolicy: JSON.stringify({ deadLetterTargetArn: deadArn, maxReceiveCount: queue.maxReceives }),
   });

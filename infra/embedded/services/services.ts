@@ -53,7 +53,7 @@ export async function startServices(
     const emulators = await emulatorsOf(topology, dataFolder, now);
     started.unshift(() => emulators.stop());
     const secretNameOf = (id: string): string => id.replace(physicalName(''), '');
-    const rights = new Rights(topology.functions);
+    const rights = new Rights(topology);
     const server = new InternalServer({
       rights,
       tables: dynamo.agent,

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { FunctionDefinition, Grant } from '../../infra/parts.ts';
+import { accepted } from '../rights/accepted.ts';
+import { faultsOf } from '../rights/compare.ts';
+import { unusedRights } from '../rights/unused.ts';
+import { usedOf } from '../rights/used.ts';
+
+// What the end of the contract tests says of rights, of a function that is made up.
+const granted = (...grants: Grant[]): FunctionDefinition[] => [
+  {
+    name: 'duca',
+    module: 'duca',
+    entry: 'handler',
+    trigger: { kind: 'http' },
+    memoryMb: 1,
+    timeoutSeconds: 1,
+    reserved: 1,
+    grants,
+  },
+];
+const did = (...all: string[]) => all.map((each) => usedOf(`duca ${each}`));
+
+describe('a right is not needed', () => {
+  test('where nothing was asked of the part, or only less than the right', () => {
+    const functions = granted(
+      { table: 'cafta', access: 'read' },
+      { table: 'dva', access: 'write' },
+      { bucket: 'files', access: 'write' },
+      { queue: 'print-jobs', access: 'send' },
+    );
+    const used = did('dynamodb:GetItem despacho-local-dva', 's3:GetObject despacho-local-files');
+    expect(unusedRights(functions, used)).toEqual([
+      'duca read cafta',
+      'duca send print-jobs',
+      'duca write dva',
+      'duca write files',
+    ]);
+  });
+
+  test('only where another function did it', () => {
+    const functions = granted({ table: 'dva', access: 'read' });
+    expect(unusedRights(functions, [usedOf('dva dynamodb:GetItem despacho-local-dva')])).toHaveLength(1);
+    expect(unusedRights(functions, did('dynamodb:Query despacho-local-dva'))).toEqual([]);
+  });
+
+  test('and is told, unless its reason is written; a reason for nothing is told, too', () => {
+    const explained = ['invoices write idempotency', 'manifests write files'];
+    const told = faultsOf([...explained, 'duca read sign-in-secrets']);
+    expect(told[0]).toContain('«duca read sign-in-secrets» is granted');
+    expect(told).toHaveLength(1 + accepted.length - explained.length);
+    for (const stale of told.slice(1)) expect(stale).toContain('needed after all');
+  });
+});
+
+test('each reason is one', () => {
+  for (const { why } of accepted) expect(why.length).toBeGreaterThanOrEqual(40);
+});
