@@ -1,5 +1,6 @@
 import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { queueUrl } from './config.ts';
+import { inTrace } from './subsegments.ts';
 import { TRACE_HEADER } from './trace.ts';
 
 export interface Sent {
@@ -10,7 +11,7 @@ export interface Sent {
   trace?: string | undefined;
 }
 
-export const queueClient = (): SQSClient => new SQSClient({});
+export const queueClient = (): SQSClient => inTrace(new SQSClient({}));
 
 /** The door to SQS. */
 export class Queues {
