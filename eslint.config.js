@@ -84,6 +84,12 @@ const componentLibraries = {
   message:
     'Only web/kit knows the component, grid and form libraries, so that replacing one touches one folder.',
 };
+const plainLazy = {
+  group: ['react'],
+  importNames: ['lazy'],
+  message:
+    "Take lazy from web/kit/lazy.ts: React's own takes the page from the screen when a part cannot be fetched for want of a connection.",
+};
 const nodeModules = {
   group: [
     'node:*',
@@ -126,7 +132,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       'no-restricted-syntax': syntax(...noCountry),
-      'no-restricted-imports': imports(awsClients, componentLibraries),
+      'no-restricted-imports': imports(awsClients, componentLibraries, plainLazy),
       'max-lines': ['error', { max: 300 }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -179,7 +185,8 @@ export default tseslint.config(
     files: ['functions/runtime/**/*.ts', 'infra/**/*.ts', 'functions/**/*.test.ts', 'tests/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': imports(componentLibraries) },
   },
-  { files: ['web/kit/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': imports(awsClients) } },
+  { files: ['web/kit/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': imports(awsClients, plainLazy) } },
+  { files: ['web/kit/lazy.ts'], rules: { 'no-restricted-imports': imports(awsClients) } },
   {
     files: ['web/**/*.{ts,tsx}'],
     rules: {

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
+import type * as zod from 'zod';
 import { noSchemas } from './noSchemas.ts';
 
 const { resolveId, load } = noSchemas as unknown as Record<
   'resolveId' | 'load',
   (id: string) => string | null
 >;
-const inBrowser = async (): Promise<typeof import('zod')> =>
-  (await import(
-    `data:text/javascript,${encodeURIComponent(load(resolveId('zod')!)!)}`
-  )) as typeof import('zod');
+const inBrowser = async (): Promise<typeof zod> =>
+  (await import(`data:text/javascript,${encodeURIComponent(load(resolveId('zod')!)!)}`)) as typeof zod;
 
 it('lets every description of an answer be made, whatever it is made of', async () => {
   const z = await inBrowser();

@@ -187,3 +187,19 @@ test('a text that is no value stays in its place with its reason over a reload, 
   await again.getByRole('button', { name: 'Deshacer' }).click();
   await again.getByRole('gridcell', { name: 'A MEDIAS' }).waitFor();
 });
+
+test('a part that cannot be fetched for want of a connection comes with it, and the page stays', async () => {
+  const { page, context } = await visit('agente.gt', { expected: /Failed to (load|fetch)|ERR_/ });
+  await openInvoice(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  // Long enough for a part that fails to have failed for good.
+  await page.waitForTimeout(3_000);
+  await field(page, NOTES).fill('Sin conexión se sigue escribiendo');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await field(page, NOTES).inputValue()).toBe('Sin conexión se sigue escribiendo');
+  await untilSaved(page);
+});

@@ -91,6 +91,32 @@ test('an invoice line with the code of a known product is given its classificati
   await known.waitFor({ state: 'detached' });
 });
 
+test('without a connection the company’s newest products propose, and the page stays', async () => {
+  const { invoice } = await makeScene();
+  const { page, context } = await visit('agente.gt', { expected: /Failed to (load|fetch)|ERR_/ });
+  await page.goto('/#/classification?crear=1');
+  await page.getByLabel('Código', { exact: true }).first().fill('BW-OFF1');
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Enrutador inalámbrico');
+  await page.getByRole('combobox', { name: 'Clasificación arancelaria' }).fill('8517.69.00.00');
+  await page.keyboard.press('Tab');
+  await untilSaved(page);
+  const atHand = page.waitForResponse((answer) => answer.url().endsWith('/api/products/list'));
+  await page.goto(`/#/facturagt/${invoice}`);
+  const sheet = page.locator('#section-ITEMS');
+  await sheet.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).waitFor();
+  await (await atHand).finished();
+  await context.setOffline(true);
+  await sheet.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('BW-OFF1');
+  await page.keyboard.press('Tab');
+  await page.getByText('Sin conexión: de sus productos más recientes.').waitFor();
+  const known = page.getByRole('region', { name: /Clasificaciones que su empresa ya conoce/ });
+  await known.getByRole('link', { name: /^Producto BW-OFF1/ }).waitFor();
+  await context.setOffline(false);
+  await untilSaved(page);
+});
+
 test('a product that is classified anew offers open invoices to follow, and they do', async () => {
   const { invoice } = await makeScene();
   const { page } = await visit('agente.gt');

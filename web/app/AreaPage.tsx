@@ -4,6 +4,7 @@ import { EmptyState, Loading } from '../kit/states.tsx';
 import { loaderOf, type Area, type AreaRoutes } from './areas.ts';
 import { NOT_ASSIGNED } from './leaveFor.ts';
 import { mayEnter } from './guard.ts';
+import { untilThere } from '../kit/untilThere.ts';
 import { useStarted } from './startedContext.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 
@@ -13,7 +14,7 @@ const asked = new Map<string, Promise<AreaRoutes>>();
 function screensOf(area: Area, load: () => Promise<AreaRoutes>): Promise<AreaRoutes> {
   const known = asked.get(area.path);
   if (known) return known;
-  const coming = load();
+  const coming = untilThere(load);
   coming.catch(() => asked.delete(area.path));
   asked.set(area.path, coming);
   return coming;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   MARK_READ,
@@ -19,6 +19,7 @@ import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { useStarted } from './startedContext.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('../kit/windows.tsx')).Dialog }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { call, onNewAccess, onSessionLost } from '../api/call.ts';
@@ -21,6 +21,7 @@ import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 import { useFinders } from './useFinders.ts';
 import { useFreshReference } from './useFreshReference.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const Enrolment = lazy(async () => ({
   default: (await import('../users/factor/Enrolment.tsx')).Enrolment,

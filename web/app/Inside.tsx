@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { queryClient } from '../api/queryClient.ts';
@@ -9,6 +9,7 @@ import { Guard } from './Guard.tsx';
 import { ContactPage } from './Contact.tsx';
 import { HomePage } from './home/HomePage.tsx';
 import { Loading } from '../kit/states.tsx';
+import { lazy } from '../kit/lazy.ts';
 
 // Pages that nobody begins with come when they are asked for.
 const SearchPage = lazy(async () => ({ default: (await import('./search/SearchPage.tsx')).SearchPage }));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Way } from '../../shared/users/factor/proof.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
@@ -9,6 +9,7 @@ import { Button, PlainInput, SecretInput } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
 import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const SecondStep = lazy(async () => ({
   default: (await import('../users/factor/SecondStep.tsx')).SecondStep,

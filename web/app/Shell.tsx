@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NOTICES_CATALOGUE } from '../../shared/catalogues/importedOnly.ts';
 import { useReference } from '../kit/reference.ts';
@@ -14,6 +14,7 @@ import { useStarted } from './startedContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { targetOf } from '../kit/targetOf.ts';
 import { serverNow } from '../api/serverClock.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const GeneralKeys = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).GeneralKeys }));
 const Offside = lazy(async () => ({ default: (await import('./offside/Offside.tsx')).Offside }));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/simple.tsx';
@@ -9,6 +9,7 @@ import { ExchangeRate } from './ExchangeRate.tsx';
 import { ModuleIcons } from './ModuleIcons.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 import { useStarted } from './startedContext.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const NoticeLog = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).NoticeLog }));
 

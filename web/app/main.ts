@@ -1,6 +1,7 @@
 import { tellFailures } from './tellFailure.ts';
 import { askFirst } from './firstCheck.ts';
 import { isOpenPage } from './openPages.ts';
+import { untilThere } from '../kit/untilThere.ts';
 
 tellFailures();
 
@@ -13,4 +14,4 @@ if (!isOpenPage(window.location.hash)) {
   import('./Inside.tsx').catch(() => undefined);
 }
 
-void import('./draw.tsx').then(({ draw }) => draw(window.document.getElementById('root')!));
+void untilThere(() => import('./draw.tsx')).then(({ draw }) => draw(window.document.getElementById('root')!));

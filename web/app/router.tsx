@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createHashRouter } from 'react-router-dom';
 import { Loading } from '../kit/states.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { OPEN_PAGES } from './openPages.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const Inside = lazy(async () => ({ default: (await import('./Inside.tsx')).Inside }));
 const FirstPassword = lazy(async () => ({

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { caftaDataSets, type CertificationBody } from '../../shared/cafta/dataSets.ts';
 import { caftaDefinition } from '../../shared/cafta/definition.ts';
@@ -18,6 +17,7 @@ import { certifierLayout, exporterLayout, identityLayout, importerLayout } from 
 import { useCertifying } from './useCertifying.tsx';
 import { useMaking } from './useMaking.ts';
 import './cafta.css';
+import { lazy } from '../kit/lazy.ts';
 
 const CertifierPanel = lazy(async () => ({ default: (await import('./CertifierPanel.tsx')).CertifierPanel }));
 const CitingPanel = lazy(async () => ({ default: (await import('./CitingPanel.tsx')).CitingPanel }));

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { Loading } from '../kit/states.tsx';
 import type { DocumentEditorProps } from './editorProps.ts';
+import { lazy } from '../kit/lazy.ts';
 
 export type { EditorTab } from './editorProps.ts';
 export type { EditorSection } from './Section.tsx';

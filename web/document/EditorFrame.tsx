@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -31,6 +31,7 @@ import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const ProblemGroups = lazy(async () => ({
   default: (await import('./problems/ProblemGroups.tsx')).ProblemGroups,

@@ -1,5 +1,4 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
@@ -16,6 +15,7 @@ import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout
 import { Follow } from './register/Follow.tsx';
 import { useDuaActions } from './useDuaActions.ts';
 import { useMoreProblems } from './useMoreProblems.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));

@@ -1,5 +1,4 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { inFreeZone } from '../../shared/duca/freeZone.ts';
@@ -42,6 +41,7 @@ import {
 import { presentUnits } from './editor/presentUnits.ts';
 import { useDucaActions } from './editor/useDucaActions.tsx';
 import './duca.css';
+import { lazy } from '../kit/lazy.ts';
 
 const DucaRejection = lazy(async () => ({
   default: (await import('./sealing/DucaRejection.tsx')).DucaRejection,

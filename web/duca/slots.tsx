@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
@@ -10,6 +10,7 @@ import { PendingBell } from './complementary/PendingBell.tsx';
 import { useDueComplementary } from './complementary/useNotice.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const POLL_MS = 60_000;
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { DeriveDialog as Dialog } from './DeriveDialog.tsx';
+import { lazy } from '../kit/lazy.ts';
 
 // It comes when somebody derives.
 const DeriveDialog = lazy(async () => ({ default: (await import('./DeriveDialog.tsx')).DeriveDialog }));

@@ -1,5 +1,5 @@
 import { dvaDefinition } from '../../shared/dva/definition.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
@@ -33,6 +33,7 @@ import { printDva, printSummary } from './printDva.ts';
 import { SummaryPreview } from './SummaryPreview.tsx';
 import { useDvaProblems } from './useDvaProblems.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -36,6 +36,7 @@ import { SameNumber } from './SameNumber.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const ItemCodes = lazy(async () => ({ default: (await import('./ItemCodes.tsx')).ItemCodes }));
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ChosenColumns } from './ColumnsDialog.tsx';
 import { Button } from './simple.tsx';
+import { lazy } from './lazy.ts';
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog }));
 

@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import './theme/libraryStyles.ts';
 import './kit.css';
 import { dialogStore } from './dialogs/dialogStore.ts';
 import { applyThemeVariables, mantineTheme } from './theme/mantineTheme.ts';
 import type { ThemeName } from './theme/themes.ts';
 import { ToastHost } from './ToastHost.tsx';
+import { lazy } from './lazy.ts';
 
 // Windows are not part of the first screen; their code comes with the first one.
 const DialogHost = lazy(async () => ({ default: (await import('./dialogs/DialogHost.tsx')).DialogHost }));

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
+import { lazy } from './lazy.ts';
 
 /** A part whose code comes when it is first drawn, so that the page around it does not wait; `meanwhile` stands in its place. */
 export function later<Props extends object>(

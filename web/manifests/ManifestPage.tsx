@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { manifestDataSets, type ManifestBody } from '../../shared/manifests/dataSets.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
@@ -13,6 +12,7 @@ import type { OpenManifest } from './manifestKind.ts';
 import { SameNumber } from './SameNumber.tsx';
 import { useManifestActions } from './useManifestActions.tsx';
 import { useStatus, waits } from './useStatus.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 const SarahPanel = lazy(async () => ({ default: (await import('./SarahPanel.tsx')).SarahPanel }));

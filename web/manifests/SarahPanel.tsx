@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { manifestKind } from '../../shared/manifests/kind.ts';
@@ -7,6 +7,7 @@ import { ErrorState, Loading } from '../kit/states.tsx';
 import { Sent } from '../transmission/Sent.tsx';
 import type { OpenManifest } from './manifestKind.ts';
 import { useStatus } from './useStatus.ts';
+import { lazy } from '../kit/lazy.ts';
 
 // It comes where the company wants a second person, or may.
 const Released = lazy(async () => ({

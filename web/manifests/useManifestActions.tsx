@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { manifestStates } from '../../shared/manifests/states.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import { useMay } from '../api/session.ts';
@@ -7,6 +7,7 @@ import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import type { OpenManifest } from './manifestKind.ts';
 import { useMaking } from './useMaking.ts';
 import { useSending } from './useSending.tsx';
+import { lazy } from '../kit/lazy.ts';
 
 // It comes when somebody asks for it.
 const TitlesImport = lazy(async () => ({ default: (await import('./TitlesImport.tsx')).TitlesImport }));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { talkProcedures } from '../../shared/work-orders/talk/procedures.ts';
 import { RECEIPT } from '../../shared/work-orders/talk/audience.ts';
 import { useProcedure } from '../api/queries.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
 import { useOrderHome } from '../work-orders/talk/orderHome.ts';
 import { useUploads } from '../document/files/useUploads.ts';
+import { lazy } from '../kit/lazy.ts';
 
 const FileWindow = lazy(async () => ({
   default: (await import('../document/files/FileWindow.tsx')).FileWindow,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { productDefinition } from '../../shared/products/definition.ts';
@@ -12,6 +12,7 @@ import { DocumentList } from '../document/list/DocumentList.tsx';
 import { Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useAddress } from '../kit/useAddress.ts';
+import { lazy } from '../kit/lazy.ts';
 
 // It comes when somebody asks for it.
 const ProductSearch = lazy(async () => ({ default: (await import('./ProductSearch.tsx')).ProductSearch }));

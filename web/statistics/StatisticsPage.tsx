@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { PERIODS, reportProcedures } from '../../shared/reports/procedures.ts';
@@ -12,6 +12,7 @@ import { useAddress } from '../kit/useAddress.ts';
 import type { Statistics } from './statistics.ts';
 import { Summary } from './Summary.tsx';
 import './statistics.css';
+import { lazy } from '../kit/lazy.ts';
 
 const Charts = lazy(async () => ({ default: (await import('./Charts.tsx')).Charts }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
@@ -6,6 +6,7 @@ import { jumpTo } from '../kit/jump.ts';
 import { Badge, ProblemList } from '../kit/states.tsx';
 import { badgeOf, transmissionTitle } from './labels.ts';
 import { Timeline } from './Timeline.tsx';
+import { lazy } from '../kit/lazy.ts';
 
 const AskAuthority = lazy(async () => ({ default: (await import('./AskAuthority.tsx')).AskAuthority }));
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { useNewTransport } from './TransportList.tsx';
+import { lazy } from '../kit/lazy.ts';
 
 const WeightDialog = lazy(async () => ({ default: (await import('./WeightDialog.tsx')).WeightDialog }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { Loading } from '../kit/states.tsx';
 import { AdministratorsOnly } from '../settings/AdministratorsOnly.tsx';
@@ -6,6 +6,7 @@ import { CreateUserPage } from './CreateUserPage.tsx';
 import { UserList } from './UserList.tsx';
 import { UserPage } from './UserPage.tsx';
 import './users.css';
+import { lazy } from '../kit/lazy.ts';
 
 const MatrixPage = lazy(async () => ({ default: (await import('./matrix/MatrixPage.tsx')).MatrixPage }));
 const RolesPage = lazy(async () => ({ default: (await import('./matrix/RolesPage.tsx')).RolesPage }));

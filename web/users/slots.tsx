@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loading } from '../kit/states.tsx';
+import { lazy } from '../kit/lazy.ts';
 
 const Account = lazy(async () => ({ default: (await import('./Account.tsx')).Account }));
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/apiError.ts';
+import { lazy } from '../kit/lazy.ts';
 
 // It comes when somebody is asked.
 const ConfirmAgain = lazy(async () => ({

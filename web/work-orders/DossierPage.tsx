@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState, Loading } from '../kit/states.tsx';
 import { useSession } from '../api/session.ts';
 import { countries } from '../../shared/countries/countries.ts';
+import { lazy } from '../kit/lazy.ts';
 
 /** What a later module exports as `web/<module>/orderDossier.tsx`: the digital dossier of an order. */
 interface DossierModule {

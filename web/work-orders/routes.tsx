@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Loading } from '../kit/states.tsx';
 import { DossierPage } from './DossierPage.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderPage } from './OrderPage.tsx';
+import { lazy } from '../kit/lazy.ts';
 
 const TracePage = lazy(async () => ({ default: (await import('./talk/TracePage.tsx')).TracePage }));
 

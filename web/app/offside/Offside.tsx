@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { openOnScreen } from '../../document/openDocument.ts';
 import { IconButton } from '../../kit/simple.tsx';
 import { Loading } from '../../kit/states.tsx';
@@ -6,6 +6,7 @@ import { CustomSearch } from './CustomSearch.tsx';
 import { InvoicesFacts, OrderFacts } from './OrderFacts.tsx';
 import './offside.css';
 import { keysOf } from '../../../shared/foundation/keyed.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const PlaceTalk = lazy(async () => ({ default: (await import('./PlaceTalk.tsx')).PlaceTalk }));
 

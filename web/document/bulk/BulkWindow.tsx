@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../kit/simple.tsx';
 import { useAddress } from '../../kit/useAddress.ts';
 import type { BulkProps } from './BulkImport.tsx';
+import { lazy } from '../../kit/lazy.ts';
 
 // It comes when somebody asks for it.
 const BulkImport = lazy(async () => ({ default: (await import('./BulkImport.tsx')).BulkImport }));

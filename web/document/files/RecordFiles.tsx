@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { ListedFile, RecordFileContracts } from '../../../shared/foundation/files/procedures.ts';
@@ -17,6 +17,7 @@ import { useReference } from '../../kit/reference.ts';
 import { Button, IconButton } from '../../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const FileWindow = lazy(async () => ({
   default: (await import('./FileWindow.tsx')).FileWindow,

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RecordFileContracts } from '../../../shared/foundation/files/procedures.ts';
 import type { DocumentKind } from '../../../shared/foundation/documents/kind.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { Loading } from '../../kit/states.tsx';
 import type { EditorTab } from '../editorProps.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const RecordFiles = lazy(async () => ({ default: (await import('./RecordFiles.tsx')).RecordFiles }));
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { OPEN_AFTER_MS } from '../../../shared/duca/complementary/complementaryNotice.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { useDueComplementary } from './useNotice.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const PendingWindow = lazy(async () => ({ default: (await import('./PendingWindow.tsx')).PendingWindow }));
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import type { SupportDocument } from '../../../shared/duca/files/supportDocument.ts';
 import { Loading } from '../../kit/states.tsx';
+import { lazy } from '../../kit/lazy.ts';
 
 const FileWindow = lazy(async () => ({
   default: (await import('../../document/files/FileWindow.tsx')).FileWindow,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { totalBytesRule } from '../../../shared/duca/files/rules.ts';
@@ -24,6 +24,7 @@ import { putFile } from '../../document/files/putFile.ts';
 import { SupportXmlButton } from './SupportXmlButton.tsx';
 import { UploadQueue } from '../../document/files/UploadQueue.ts';
 import { useFileDrop } from '../../document/files/useFileDrop.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const AuthorityFiles = lazy(async () => ({
   default: (await import('../../transmission/AuthorityFiles.tsx')).AuthorityFiles,

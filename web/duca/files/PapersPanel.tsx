@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import type { ListedFile } from '../../../shared/foundation/files/procedures.ts';
@@ -21,6 +21,7 @@ import { prepareFile } from '../../document/files/prepareFile.ts';
 import { putFile } from '../../document/files/putFile.ts';
 import { UploadQueue } from '../../document/files/UploadQueue.ts';
 import { useFileDrop } from '../../document/files/useFileDrop.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const FileWindow = lazy(async () => ({
   default: (await import('../../document/files/FileWindow.tsx')).FileWindow,

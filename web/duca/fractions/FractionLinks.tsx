@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ownKinds } from '../../../shared/duca/ownKinds.ts';
 import { useMay } from '../../api/session.ts';
 import { useReference } from '../../kit/reference.ts';
@@ -6,6 +6,7 @@ import type { OpenDuca } from '../ducaKind.ts';
 import { showPane } from '../../kit/panes.tsx';
 import { Button } from '../../kit/simple.tsx';
 import { useChosenFraction } from './chosenFraction.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const CertificationPicker = lazy(async () => ({
   default: (await import('./CertificationPicker.tsx')).CertificationPicker,

@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core';
-import { lazy, Suspense, useMemo, type ComponentType } from 'react';
+import { Suspense, useMemo, type ComponentType } from 'react';
 import { kinds, shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { otherNames } from '../../../shared/foundation/fields/codeMeant.ts';
@@ -10,6 +10,7 @@ import { decimalKey } from './decimalKey.ts';
 import { ListView } from './ListView.tsx';
 import { useTyping } from './useTyping.ts';
 import { common, type ViewProps } from './viewProps.ts';
+import { lazy } from '../lazy.ts';
 
 const MONO: ReadonlySet<KindName> = new Set([
   'tariff',

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loading } from '../states.tsx';
 import type { LinesGridProps } from './lines.ts';
 import { useNarrow } from './useNarrow.ts';
+import { lazy } from '../lazy.ts';
 
 const Cards = lazy(async () => ({ default: (await import('./LinesCards.tsx')).LinesCards }));
 const Sheet = lazy(async () => ({ default: (await import('./LinesSheet.tsx')).LinesSheet }));

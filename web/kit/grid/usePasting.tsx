@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { toast } from '../toasts.ts';
@@ -10,6 +10,7 @@ import { pasteInto, pasteLines, withoutEnd, type Sheet, type SheetEdit } from '.
 import { formatTsv, parseTsv } from './tsv.ts';
 import type { TextOf } from './view.ts';
 import { targetOf } from '../targetOf.ts';
+import { lazy } from '../lazy.ts';
 
 const PastePreview = lazy(async () => ({ default: (await import('./PastePreview.tsx')).PastePreview }));
 

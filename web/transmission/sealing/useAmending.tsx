@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
@@ -11,6 +11,7 @@ import type { OpenDocument } from '../../document/useDocument.ts';
 import type { Reasoned } from './ReasonDialog.tsx';
 import { saved } from './saved.ts';
 import type { SealingScreens } from './screens.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }));
 const ReleaseDialog = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
@@ -26,6 +26,7 @@ import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { useOrderHome } from './orderHome.ts';
 import { useUploads } from '../../document/files/useUploads.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const FileWindow = lazy(async () => ({
   default: (await import('../../document/files/FileWindow.tsx')).FileWindow,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { documentKinds } from '../../../shared/documentKinds.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
@@ -17,6 +17,7 @@ import { approvals } from './approvals.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { NEWS_EVERY_MS } from './newsEvery.ts';
 import { useOrderHome } from './orderHome.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 const FileWindow = lazy(async () => ({
   default: (await import('../../document/files/FileWindow.tsx')).FileWindow,

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import type { Thread } from '../../../shared/work-orders/talk/thread.ts';
+import { lazy } from '../../kit/lazy.ts';
 
 type Part = ComponentType<{ orderId: string; thread: Thread }>;
 
