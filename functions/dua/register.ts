@@ -67,6 +67,7 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
     key: plainOrderNumber(body.DECLARACION.NO_ORDEN),
     operation: 'R',
     transition: 'transmit',
+    seen: around.versions,
     locks: [...(await locksOf(used, around.versions, duaDeclaration.called)), ...around.claims],
   });
 };

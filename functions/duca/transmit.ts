@@ -46,6 +46,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     operation: 'R',
     transition: 'transmit',
     set: { OPCIONES_XML: { ...preferences }, REGLAS: rulesOf(reference, call.revision) },
+    seen: around.versions,
     locks: await locksOf(used, around.versions, ducaDeclaration.called),
   });
 };

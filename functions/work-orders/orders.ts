@@ -5,6 +5,7 @@ import { heading } from '../../shared/foundation/documents/noun.ts';
 import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { Write } from '../runtime/database.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 
@@ -42,8 +43,13 @@ export async function openEditable(
 /**
  * For the transaction that seals a document: it holds only while the order is not deleted, so that nothing of a deleted
  * order is sent. Blank for a document without order.
+ * @param seen version by which the document was judged, and what is said when it is another by then.
  */
-export function orderStands(call: Pick<Call<unknown>, 'services' | 'scope'>, orderId: string): Write[] {
+export function orderStands(
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+  orderId: string,
+  seen?: { version: number; changed: (store: DocumentStore, order: HeaderRow) => Error },
+): Write[] {
   if (orderId === '') return [];
   const store = ordersOf(call);
   const { definition, table } = store;
@@ -53,13 +59,16 @@ export function orderStands(call: Pick<Call<unknown>, 'services' | 'scope'>, ord
       kind: 'check',
       table,
       key: store.headerKey(orderId),
-      when: { oneOf: { ESTADO: standing } },
-      lost: () =>
-        refusal('document.state', {
+      when: { oneOf: { ESTADO: standing }, ...(seen ? { equals: { VERSION: seen.version } } : {}) },
+      lost: async () => {
+        const now = seen && (await store.header(orderId));
+        if (now && !isVoid(now.ESTADO)) return seen.changed(store, now);
+        return refusal('document.state', {
           document: heading(definition.noun),
           state: definition.states.states['ELIMINADA']!.label,
           action: 'transmitir sus documentos',
-        }),
+        });
+      },
     },
   ];
 }

@@ -58,6 +58,13 @@ describe('one person seals what another changed a moment ago', () => {
       'El documento de transporte',
       { 'DOCUMENTO.PESO_BRUTO': '999.00' },
     ],
+    [
+      '1236000557',
+      'work-orders',
+      'order',
+      'La orden de trabajo',
+      { 'ORDEN.NOMBRE_IMPORTADOR': 'OTRA IMPORTADORA, S.A.' },
+    ],
   ];
   it.each(sources)(
     '%s: a change of %s stops the seal, and is named',

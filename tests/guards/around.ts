@@ -24,6 +24,13 @@ export const aroundGuards: readonly Guard[] = [
     tests: ['tests/contract/manifestSeal.test.ts'],
   },
   {
+    keeps: 'a declaration from being sealed as its order was a moment before',
+    file: 'functions/work-orders/orders.ts',
+    text: '...(seen ? { equals: { VERSION: seen.version } } : {})',
+    instead: '',
+    tests: ['tests/contract/sealMoment.test.ts'],
+  },
+  {
     keeps: 'a number that a colleague reserved from being typed by somebody else',
     file: 'functions/work-orders/correlatives/refuseReserved.ts',
     text: "if (CLASE !== 'RESERVADO' || POR === call.scope.login) return;",

@@ -77,7 +77,8 @@ async function notFree({ store, id, lock }: Used, called: string): Promise<Error
   return moved(store, now, called);
 }
 
-function moved({ definition }: DocumentStore, { RESUMEN }: HeaderRow, called: string): Error {
+/** What is said when something that a declaration was judged by changed before it was sealed. */
+export function moved({ definition }: DocumentStore, { RESUMEN }: HeaderRow, called: string): Error {
   const reason = `${sourceName(definition, RESUMEN)} cambió en este momento y ${called} no se selló. Revise «Problemas» y transmita de nuevo.`;
   return refusal('document.impossible-change', { reason });
 }

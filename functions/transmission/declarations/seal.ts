@@ -5,13 +5,16 @@ import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { operations, type Operation } from '../../../shared/transmission/operations.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
-import { publicHeader } from '../../runtime/documents/rows.ts';
+import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
+import { publicHeader, type HeaderRow } from '../../runtime/documents/rows.ts';
+import type { DocumentStore } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { sameRevision } from '../../runtime/reference.ts';
 import { logWrite } from '../../work-orders/log.ts';
 import { orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
+import { moved as paperMoved } from './locks.ts';
 import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
 /** What a hand-over answers to who asked for it. */
@@ -36,6 +39,8 @@ export interface Sealing {
   /** What the header keeps besides. */
   set?: Record<string, unknown>;
   locks?: Write[];
+  /** Versions of the documents that it was judged by, the order's among them. */
+  seen?: SourceVersions;
 }
 
 type Asking = Pick<Call<unknown>, 'services' | 'scope' | 'revision'>;
@@ -69,7 +74,7 @@ export async function seal<B extends AnyBody>(
   sealing: Sealing,
 ): Promise<Sealed> {
   const { services, scope } = call;
-  const { header, bytes, key, operation, transition, set = {}, locks = [] } = sealing;
+  const { header, bytes, key, operation, transition, set = {}, locks = [], seen = {} } = sealing;
   const store = declarationStore(kind, call);
   const HUELLA = sha256(bytes);
   const facts = { LOCK: header.LOCK + 1, ...set };
@@ -91,6 +96,14 @@ export async function seal<B extends AnyBody>(
     ...sameRevision(scope.country, call.revision),
     lost: () => refusal('document.impossible-change', { reason: moved() }),
   };
+  const version = seen['work-orders']?.[header.ID_ORDEN];
+  const asJudged =
+    version === undefined
+      ? undefined
+      : {
+          version,
+          changed: (store: DocumentStore, order: HeaderRow) => paperMoved(store, order, kind.called),
+        };
   const name = nameOf(kind.definition, header.RESUMEN);
   const said = `${name}: ${operations[operation].label} se entregó para transmitir, versión ${header.VERSION}, huella ${HUELLA.slice(0, 12)}`;
   const told =
@@ -107,7 +120,14 @@ export async function seal<B extends AnyBody>(
     listener: kind.listener,
     worth: worthOf(kind, header),
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [moving, ...index, ...locks, ...orderStands(call, header.ID_ORDEN), ...told, sameLists],
+    extraWrites: [
+      moving,
+      ...index,
+      ...locks,
+      ...orderStands(call, header.ID_ORDEN, asJudged),
+      ...told,
+      sameLists,
+    ],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== moving) throw await error.reason();
