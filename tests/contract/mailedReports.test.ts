@@ -37,7 +37,7 @@ describe('a report that is mailed on a schedule', () => {
     expect(letter!.subject).toBe('Reporte: Lo de ayer');
     expect(letter!.text).toContain('Del 20/11/2026: 1 fila, archivo CSV.');
     expect(letter!.text).toContain('https://despacho.example/#/baja/');
-    expect(await csvOf(letter!, luis)).toContain('1236000740');
+    expect(await csvOf(letter!, luis)).toContain('123-6000740');
     expect(await listed(made.ID)).toMatchObject({
       ULTIMO: '2026-11-21T07:00:00',
       PROXIMO: '2026-11-22T07:00:00',
@@ -86,7 +86,7 @@ describe('a report that is mailed on a schedule', () => {
     expect(lettersTo(luis)).toEqual([]);
     await createWorker(services)(event({ company: 'uno', country: 'GT' }));
     await pass();
-    expect(await csvOf(lettersTo(luis)[0]!, luis)).toContain(`12360008${String(count).padStart(2, '0')}`);
+    expect(await csvOf(lettersTo(luis)[0]!, luis)).toContain(`123-60008${String(count).padStart(2, '0')}`);
   });
 
   it('goes from then on as it was changed, by who made it alone, and its file has the columns that were chosen', async () => {
@@ -173,10 +173,10 @@ describe('what a mailed report holds', () => {
     await schedule({ PERSONAS: [luis.id, customer.id] });
     await at('2026-11-21T13:00:00Z');
     await pass();
-    expect(await csvOf(lettersTo(luis)[0]!, luis)).toContain('1236000740');
+    expect(await csvOf(lettersTo(luis)[0]!, luis)).toContain('123-6000740');
     const again = await agencies.world.person('uno', customer.id);
     await set(customer.id, { IdPerfil: '4', IMPORTADORES: ['CF'] });
-    expect(await csvOf(lettersTo(customer)[0]!, again)).not.toContain('1236000740');
+    expect(await csvOf(lettersTo(customer)[0]!, again)).not.toContain('123-6000740');
     const { error } = await ask('scheduleMail', {
       NOMBRE: 'x',
       ...DAILY,
