@@ -30,6 +30,7 @@ const NEED_NOT: Record<string, string> = {
   'users/confirmPasskey': 'ends what beginPasskey asked for',
   'transmission/retryNow': GOES_ON,
   'transmission/recover': GOES_ON,
+  'transmission/updateQr': REGISTERS_NOTHING,
   'duca/deliverFiles': GOES_ON,
   'duca/requestChannel': REGISTERS_NOTHING,
   'dua/requestChannel': REGISTERS_NOTHING,
