@@ -14,7 +14,7 @@ import { logWrite } from '../../work-orders/log.ts';
 import { orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
-import { moved as paperMoved } from './locks.ts';
+import { moved } from './locks.ts';
 import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
 /** What a hand-over answers to who asked for it. */
@@ -74,7 +74,7 @@ export async function seal<B extends AnyBody>(
   sealing: Sealing,
 ): Promise<Sealed> {
   const { services, scope } = call;
-  const { header, bytes, key, operation, transition, set = {}, locks = [], seen = {} } = sealing;
+  const { header, bytes, key, operation, transition, set = {}, locks = [] } = sealing;
   const store = declarationStore(kind, call);
   const HUELLA = sha256(bytes);
   const facts = { LOCK: header.LOCK + 1, ...set };
@@ -90,20 +90,12 @@ export async function seal<B extends AnyBody>(
           OPERACION_SELLADA: operation,
         };
   const [moving, ...index] = store.transitionWrites(header, transition, { ...facts, ...kept });
-  const moved = (): string =>
+  const otherLists = (): string =>
     `Las reglas o los catálogos cambiaron en este momento y ${kind.called} no se selló. Revise «Problemas» y transmita de nuevo.`;
   const sameLists: Write = {
     ...sameRevision(scope.country, call.revision),
-    lost: () => refusal('document.impossible-change', { reason: moved() }),
+    lost: () => refusal('document.impossible-change', { reason: otherLists() }),
   };
-  const version = seen['work-orders']?.[header.ID_ORDEN];
-  const asJudged =
-    version === undefined
-      ? undefined
-      : {
-          version,
-          changed: (store: DocumentStore, order: HeaderRow) => paperMoved(store, order, kind.called),
-        };
   const name = nameOf(kind.definition, header.RESUMEN);
   const said = `${name}: ${operations[operation].label} se entregó para transmitir, versión ${header.VERSION}, huella ${HUELLA.slice(0, 12)}`;
   const told =
@@ -120,14 +112,7 @@ export async function seal<B extends AnyBody>(
     listener: kind.listener,
     worth: worthOf(kind, header),
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [
-      moving,
-      ...index,
-      ...locks,
-      ...orderStands(call, header.ID_ORDEN, asJudged),
-      ...told,
-      sameLists,
-    ],
+    extraWrites: [moving, ...index, ...locks, ...orderAsJudged(kind, call, sealing), ...told, sameLists],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== moving) throw await error.reason();
@@ -141,6 +126,17 @@ export async function seal<B extends AnyBody>(
     HUELLA,
     YA_TRANSMITE: handed.repeated ? scope.userName : '',
   };
+}
+
+/** The order stands, and is still what the declaration was judged by. */
+function orderAsJudged<B extends AnyBody>(
+  { called }: DeclarationKind<B>,
+  call: Asking,
+  { header, seen = {} }: Sealing,
+): Write[] {
+  const version = seen['work-orders']?.[header.ID_ORDEN];
+  const changed = (store: DocumentStore, order: HeaderRow): Error => moved(store, order, called);
+  return orderStands(call, header.ID_ORDEN, version === undefined ? undefined : { version, changed });
 }
 
 /** The transmission that is under way: the caller's own is answered again, another person's is refused with its id. */
