@@ -26,7 +26,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  */
 const CACHE = '.cache/checks';
 
-/** The lint is about as long as all the others together. */
+/** Lint and format are about as long as the others together. */
 const LANES: Piece[][] = [
   [
     {
@@ -43,8 +43,6 @@ const LANES: Piece[][] = [
         `${CACHE}/eslint`,
       ],
     },
-  ],
-  [
     {
       name: 'format',
       command: 'prettier',
@@ -60,6 +58,8 @@ const LANES: Piece[][] = [
         `${CACHE}/prettier`,
       ],
     },
+  ],
+  [
     {
       name: 'arrows',
       command: 'depcruise',
