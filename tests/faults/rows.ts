@@ -188,11 +188,8 @@ export const faultRows: readonly FaultRow[] = [
       [OUTCOMES, NO_ANSWER],
       ['shared/foundation/xml/readXml.test.ts', 'refuses %s'],
       ['shared/foundation/xml/readXml.test.ts', 'writes into nothing but its own tree'],
-      [
-        'functions/transmission/gateways/readXmlMemory.test.ts',
-        'reads or refuses %s in sixty-four megabytes',
-      ],
-      ['functions/transmission/gateways/readXmlMemory.test.ts', 'keeps no more of fifty megabytes than it'],
+      ['tests/faults/readXmlMemory.test.ts', 'reads or refuses %s in sixty-four megabytes'],
+      ['tests/faults/readXmlMemory.test.ts', 'keeps no more of fifty megabytes than it'],
     ],
   },
   {

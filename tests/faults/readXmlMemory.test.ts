@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { httpWire } from './wire.ts';
+import { httpWire } from '../../functions/transmission/gateways/wire.ts';
 
 // The reader alone in a thread that may take sixty-four megabytes and is ended when it takes more, and that counts its own
 // time of the processor, of which nothing else on the machine takes any.
@@ -29,7 +29,7 @@ async function readBeside(text: string): Promise<Read> {
     eval: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     workerData: {
-      module: new URL('../../../shared/foundation/xml/readXml.ts', import.meta.url).href,
+      module: new URL('../../shared/foundation/xml/readXml.ts', import.meta.url).href,
       bytes: Buffer.from(text),
     },
     resourceLimits: { maxOldGenerationSizeMb: CAP_MB },
