@@ -1,6 +1,6 @@
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { fetchAnew } from './fetchAnew.ts';
+import { askToFetch } from './askToFetch.ts';
 import { isRecoverable } from './isRecoverable.ts';
 import { existing } from './outcomeOf.ts';
 import { impossible } from './retryNow.ts';
@@ -9,5 +9,5 @@ import { impossible } from './retryNow.ts';
 export const recover: Implementation<typeof transmissionProcedures.recover> = async (call) => {
   const head = await existing(call.services, call.scope, call.input.ID);
   if (!isRecoverable(head)) throw impossible(head, 'recuperarse');
-  return fetchAnew(call, head, 'fetch-asked', { fetching: true });
+  return askToFetch(call, head, 'fetch-asked', { fetching: true });
 };

@@ -1,6 +1,6 @@
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { fetchAnew } from './fetchAnew.ts';
+import { askToFetch } from './askToFetch.ts';
 import { isCoded } from './isRecoverable.ts';
 import { existing } from './outcomeOf.ts';
 import { impossible } from './retryNow.ts';
@@ -13,5 +13,5 @@ export const updateQr: Implementation<typeof transmissionProcedures.updateQr> = 
   const head = await existing(call.services, call.scope, call.input.ID);
   if (!isCoded(head)) throw impossible(head, 'actualizar su código QR');
   const facts = { ...head.facts, FALTAN: [...head.facts.FALTAN, 'QR' as const] };
-  return fetchAnew(call, head, 'qr-asked', { facts });
+  return askToFetch(call, head, 'qr-asked', { facts });
 };

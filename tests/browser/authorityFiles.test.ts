@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
+import { untilAccepted } from './editor.ts';
 import { makeScene } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
 
@@ -46,12 +47,7 @@ test('a broker hands the files of box 54 to the SAT, sees them arrive, and downl
   await untilSaved(page);
   expect(await page.getByRole('region', { name: 'Archivos en la SAT' }).count()).toBe(0);
 
-  await page.goto(`/#/ducagt/${duca}/revisar`);
-  await page.getByRole('button', { name: 'Sellar y transmitir' }).click();
-  await page
-    .getByText(/SAT la aceptó/)
-    .first()
-    .waitFor();
+  await untilAccepted(page, duca);
   await page.goto(`/#/ducagt/${duca}`);
   const panel = page.getByRole('region', { name: 'Archivos en la SAT' });
   await panel.getByRole('button', { name: 'Entregar archivos' }).click();
@@ -78,12 +74,7 @@ test('a broker hands the files of box 54 to the SAT, sees them arrive, and downl
 test('a broker has the code of an accepted DUCA brought up to date, and reads who asked for it', async () => {
   const { duca } = await makeScene();
   const { page } = await visit('agente.gt', { script });
-  await page.goto(`/#/ducagt/${duca}/revisar`);
-  await page.getByRole('button', { name: 'Sellar y transmitir' }).click();
-  await page
-    .getByText(/SAT la aceptó/)
-    .first()
-    .waitFor();
+  await untilAccepted(page, duca);
   const update = page.getByRole('button', { name: 'Actualizar el código QR' });
   await update.click();
   const line = page.getByRole('list', { name: 'Qué ha pasado' });

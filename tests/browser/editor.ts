@@ -49,3 +49,13 @@ export const confirmPaste = (page: Page): Promise<void> =>
     .getByRole('dialog')
     .getByRole('button', { name: /^Pegar \d+ líneas?$/ })
     .click();
+
+/** Seals a DUCA on its check page and waits until the authority accepted it. */
+export async function untilAccepted(page: Page, duca: string): Promise<void> {
+  await page.goto(`/#/ducagt/${duca}/revisar`);
+  await page.getByRole('button', { name: 'Sellar y transmitir' }).click();
+  await page
+    .getByText(/SAT la aceptó/)
+    .first()
+    .waitFor();
+}

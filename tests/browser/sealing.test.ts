@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
-import { field, showView, untilCell } from './editor.ts';
+import { field, showView, untilAccepted, untilCell } from './editor.ts';
 import { makeScene } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
 
@@ -71,12 +71,7 @@ test('a rejection is loud until it is dealt with, and forbids no second sending'
 test('what SAT accepted is rectified: reason, difference in boxes and taxes, and both versions after it', async () => {
   const { duca } = await makeScene();
   const { page } = await visit('agente.gt', { script });
-  await page.goto(`/#/ducagt/${duca}/revisar`);
-  await page.getByRole('button', { name: 'Sellar y transmitir' }).click();
-  await page
-    .getByText(/SAT la aceptó/)
-    .first()
-    .waitFor();
+  await untilAccepted(page, duca);
   await page.goto(`/#/ducagt/${duca}`);
   await page.getByRole('button', { name: 'Acciones', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rectificar' }).click();

@@ -10,6 +10,7 @@ import { World } from './world.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+
 /** The last second of a day, the same for every kind. */
 describe.each(gateways)('$name', (practised) => {
   const world = new World(practised);

@@ -10,7 +10,7 @@ type Recorded = Parameters<typeof record>;
  * Has something of an acceptance asked for at once, because a person wants it; it sends nothing. Answers the transmission as
  * it is then: where somebody was faster the person sees what came of that.
  */
-export async function fetchAnew(
+export async function askToFetch(
   { services, scope }: Pick<Call<unknown>, 'services' | 'scope'>,
   head: Recorded[1],
   reason: Recorded[2]['steps'][number]['reason'],
