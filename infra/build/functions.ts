@@ -4,14 +4,9 @@ import { build, type BuildOptions } from 'esbuild';
 import type { FunctionDefinition } from '../parts.ts';
 import { leaveOut } from './leftOut.ts';
 
-/** CommonJS parts of a bundle ask for `require` and their own place, which ES modules do not have. */
-const BANNER = [
-  "import{createRequire as __createRequire}from'node:module';",
-  "import{fileURLToPath as __toPath}from'node:url';",
-  'const require=__createRequire(import.meta.url);',
-  'const __filename=__toPath(import.meta.url);',
-  "const __dirname=__toPath(new URL('.',import.meta.url));",
-].join('');
+/** CommonJS parts of a bundle ask for `require`, which ES modules do not have; none asks for its own place on disk. */
+const BANNER =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 export interface FunctionSources {
   /** Folder that holds `functions/`. */

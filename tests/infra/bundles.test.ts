@@ -80,6 +80,13 @@ describe.each(functions.map((each) => [each.name, each] as const))('the bundle o
     expect(missing).toEqual([]);
   });
 
+  test('asks for no place on disk, which a module of a bundle does not have', () => {
+    const asking = programs(name).filter((file) =>
+      /\b__(?:dirname|filename)\b/.test(readFileSync(join(folder, name, file), 'utf8')),
+    );
+    expect(asking).toEqual([]);
+  });
+
   test('leaves to its first need what no start needs', () => {
     const start = readAtStart(name)
       .map((file) => readFileSync(join(folder, name, file), 'utf8'))
