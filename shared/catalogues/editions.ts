@@ -1,5 +1,6 @@
 import { addDays } from '../foundation/dates/date.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
+import { remembered } from '../foundation/remembered.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
 import { catalogue } from './names.ts';
 import { inForce } from './prefixIndex.ts';
@@ -27,20 +28,15 @@ interface Days {
   begins: readonly string[];
   parts: Map<number, readonly CatalogueRow[]>;
 }
-const divided = new WeakMap<readonly CatalogueRow[], Days>();
 
-function daysOf(rows: readonly CatalogueRow[]): Days {
-  const known = divided.get(rows);
-  if (known) return known;
+const daysOf = remembered((rows: readonly CatalogueRow[]): Days => {
   const begins = new Set<string>();
   for (const { VIGENTE_DESDE: from = '', VIGENTE_HASTA: until = '' } of rows) {
     if (from !== '') begins.add(from);
     if (until !== '') begins.add(addDays(until, 1));
   }
-  const made = { begins: [...begins].sort(), parts: new Map<number, readonly CatalogueRow[]>() };
-  divided.set(rows, made);
-  return made;
-}
+  return { begins: [...begins].sort(), parts: new Map() };
+});
 
 /** Which part of its time a list of dated editions is in on a day: the same number, the same rows. */
 export const editionPart = (rows: readonly CatalogueRow[], day: string): number =>
@@ -59,14 +55,10 @@ export function editionOn(rows: readonly CatalogueRow[], day: string): readonly 
 /** Whether a row stands over codes and is none that goods are declared by: a heading, a subheading. */
 export const isHeading = (row: CatalogueRow): boolean => row['TITULO'] === '1';
 
-const codes = new WeakMap<readonly CatalogueRow[], readonly CatalogueRow[]>();
-
 /** Codes alone of the rows of an edition; the same array for the same rows. */
-export function codesOf(rows: readonly CatalogueRow[]): readonly CatalogueRow[] {
-  const known = codes.get(rows) ?? (rows.some(isHeading) ? rows.filter((row) => !isHeading(row)) : rows);
-  codes.set(rows, known);
-  return known;
-}
+export const codesOf = remembered((rows: readonly CatalogueRow[]): readonly CatalogueRow[] =>
+  rows.some(isHeading) ? rows.filter((row) => !isHeading(row)) : rows,
+);
 
 /** The codes of the tariff that rules on the reference's day. The same array for the same rows. */
 export const tariffRows = ({ rows, day }: DatedLists): readonly CatalogueRow[] =>

@@ -1,4 +1,5 @@
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
+import { remembered } from '../foundation/remembered.ts';
 import { catalogue } from './names.ts';
 import { inForce, rowsOfTariff } from './prefixIndex.ts';
 
@@ -44,14 +45,10 @@ export function specificRules(reference: Reference, goods: RuledGoods): RulesOfT
 
 const orderOf = ({ rules }: RulesOfTax): number => Number(rules[0]?.['ORDEN'] ?? 0);
 
-const taxes = new WeakMap<readonly CatalogueRow[], readonly string[]>();
-
 /** Taxes of a list, each once, in its order. */
-function taxesOf(list: readonly CatalogueRow[]): readonly string[] {
-  const known = taxes.get(list) ?? [...new Set(list.map((row) => row['TRIBUTO'] ?? ''))];
-  taxes.set(list, known);
-  return known;
-}
+const taxesOf = remembered((list: readonly CatalogueRow[]): readonly string[] => [
+  ...new Set(list.map((row) => row['TRIBUTO'] ?? '')),
+]);
 
 function longest(
   rows: readonly CatalogueRow[],

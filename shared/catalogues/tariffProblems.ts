@@ -3,10 +3,11 @@ import { countries } from '../countries/countries.ts';
 import { formatDate } from '../foundation/dates/date.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { DataSets } from '../foundation/fields/dataSet.ts';
-import { labelOf } from '../foundation/fields/label.ts';
+import { labelAt } from '../foundation/fields/label.ts';
 import { formatPath } from '../foundation/fields/path.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { chapterFault, dottedTariff, isNationalUse } from '../foundation/text/tariffCode.ts';
+import { remembered } from '../foundation/remembered.ts';
 import { catalogue } from './names.ts';
 import { suppressedRow, tariffRow } from './tariffRow.ts';
 
@@ -29,8 +30,17 @@ export function incompleteReason(code: string, { country }: Reference): string {
   return `${dottedTariff(code)} tiene ${code.length} dígitos y una declaración lleva ${digits}; complete el inciso`;
 }
 
+/** Faults by code: a declaration asks of every line again at each key. */
+const faultsBy = remembered((_: Reference) => new Map<string, TariffFault | undefined>());
+
 /** What is wrong with a code by the tariff in force. Blank codes, and those that are none by their form, are told of by others. */
 export function tariffFault(code: string, reference: Reference): TariffFault | undefined {
+  const faults = faultsBy(reference);
+  if (!faults.has(code)) faults.set(code, findFault(code, reference));
+  return faults.get(code);
+}
+
+function findFault(code: string, reference: Reference): TariffFault | undefined {
   if (code === '' || !/^\d{4,12}$/.test(code) || chapterFault(code) !== undefined) return undefined;
   if (!isWholeTariff(code, reference)) {
     return { code: 'tariff.incomplete', severity: 'error', reason: incompleteReason(code, reference) };
@@ -87,10 +97,10 @@ export function tariffProblems(
   for (const [code, [first = 0, ...others]] of lines) {
     const fault = tariffFault(code, reference);
     if (!fault) continue;
-    const path = formatPath({ dataSet, line: first, field });
+    const place = { dataSet, line: first, field };
     const report = fault.severity === 'error' ? problem : warning;
-    const message = `${labelOf(dataSets, path)}: ${fault.reason}.${also(others)}`;
-    found.push(report(fault.code, path, message));
+    const message = `${labelAt(dataSets, place)}: ${fault.reason}.${also(others)}`;
+    found.push(report(fault.code, formatPath(place), message));
   }
   return found;
 }

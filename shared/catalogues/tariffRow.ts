@@ -1,17 +1,13 @@
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
+import { remembered } from '../foundation/remembered.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
 import { tariffRows } from './editions.ts';
 import { catalogue } from './names.ts';
 
-const indexes = new WeakMap<readonly CatalogueRow[], ReadonlyMap<string, CatalogueRow>>();
-
-function indexOf(rows: readonly CatalogueRow[]): ReadonlyMap<string, CatalogueRow> {
-  const known = indexes.get(rows);
-  if (known) return known;
-  const index = new Map(rows.map((row) => [plainTariff(row.CLAVE), row]));
-  indexes.set(rows, index);
-  return index;
-}
+const indexOf = remembered(
+  (rows: readonly CatalogueRow[]): ReadonlyMap<string, CatalogueRow> =>
+    new Map(rows.map((row) => [plainTariff(row.CLAVE), row])),
+);
 
 /**
  * Row of the tariff in force on the reference's day for a code; undefined when it has none. Official files write codes

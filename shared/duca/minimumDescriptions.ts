@@ -2,6 +2,7 @@ import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/i
 import { inForce } from '../catalogues/prefixIndex.ts';
 import { onDay } from '../foundation/documents/onDay.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import { remembered } from '../foundation/remembered.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
 import type { DucaBody } from './dataSets.ts';
 import { declaredDay } from './declaredDay.ts';
@@ -23,18 +24,6 @@ export interface MinimumDescriptions {
   catalogued: OfGoods;
 }
 
-const answers = new WeakMap<Reference, MinimumDescriptions>();
-
-/** Answers for the lists that are loaded; one and the same for a reference. */
-export function minimumDescriptionsBy(reference: Reference): MinimumDescriptions {
-  let answer = answers.get(reference);
-  if (!answer) {
-    answer = compile(reference);
-    answers.set(reference, answer);
-  }
-  return answer;
-}
-
 /** Whether a declaration has goods that are described by characteristics, or such characteristics already. */
 export function asksCharacteristics(body: DucaBody, reference: Reference): boolean {
   const { detailed } = minimumDescriptionsBy(onDay(reference, declaredDay(body)));
@@ -44,7 +33,8 @@ export function asksCharacteristics(body: DucaBody, reference: Reference): boole
   );
 }
 
-function compile(reference: Reference): MinimumDescriptions {
+/** Answers for the lists that are loaded; one and the same for a reference. */
+export const minimumDescriptionsBy = remembered((reference: Reference): MinimumDescriptions => {
   const headings = reference
     .rows(CHARACTERISTICS_CATALOGUE)
     .filter((row) => inForce(row, reference.day))
@@ -59,7 +49,7 @@ function compile(reference: Reference): MinimumDescriptions {
     catalogued: (tariff, agreement2) =>
       described(tariff, '') && (agreement2 === '' || !exempted(tariff, agreement2)),
   };
-}
+});
 
 /** A match on agreement and heading in the list of exclusions; until that list is loaded, every code of agreement 2. */
 function exemptions(reference: Reference): OfGoods {

@@ -1,7 +1,8 @@
 import { judgeOf } from '../../catalogues/judge.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
-import type { DucaBody, DucaItem } from '../dataSets.ts';
+import { remembered } from '../../foundation/remembered.ts';
+import type { DucaBody, DucaFraction, DucaItem } from '../dataSets.ts';
 import { commonOf, differences, differing, type Common } from '../regroup/treatment.ts';
 import { keysOf, keyed } from '../../foundation/keyed.ts';
 
@@ -20,11 +21,7 @@ export function fractionGoodsProblems(body: DucaBody, reference: Reference): Pro
   if (!judge) return [];
   const goods = Map.groupBy(body.FRACCION_ITEMS, (each) => each.ID_FRACCION);
   return body.FRACCIONES.flatMap((fraction, line) => {
-    const apart = (goods.get(fraction.ID_FRACCION) ?? []).flatMap((item) => {
-      const own = saidBy(item, fraction);
-      const [name] = differing(fraction, own);
-      return name === undefined ? [] : [{ item, name, what: differences(fraction, own) }];
-    });
+    const apart = (goods.get(fraction.ID_FRACCION) ?? []).flatMap((item) => apartFrom(item, fraction));
     const [first] = apart;
     if (!first) return [];
     const who =
@@ -37,6 +34,13 @@ export function fractionGoodsProblems(body: DucaBody, reference: Reference): Pro
     return [judge.told('duca.fraction-goods', `FRACCIONES[${line}].${first.name}`, message, related)];
   });
 }
+
+/** Goods that contradict their fraction: the first field, and all of it in words; none when they agree. */
+const apartFrom = remembered((item: DucaItem, fraction: DucaFraction) => {
+  const own = saidBy(item, fraction);
+  const [name] = differing(fraction, own);
+  return name === undefined ? [] : [{ item, name, what: differences(fraction, own) }];
+});
 
 /**
  * What the goods say themselves; where they or their fraction are blank, as the fraction says it. A fraction without an

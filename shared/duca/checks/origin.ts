@@ -4,6 +4,7 @@ import { formatDate } from '../../foundation/dates/date.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import { remembered } from '../../foundation/remembered.ts';
 import { missing, problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
 import { preferenceOf } from '../../taxes/liquidate.ts';
@@ -55,30 +56,12 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
   const expired = new Map<number, number[]>();
   const found: Problem[] = [];
   for (const { fraction, at, kinds, certificates } of claimedLines(body, reference)) {
-    const agreement = fraction.ACUERDO_1_ID;
-    const line = at + 1;
-    const favoured = preferenceOf(taxedGoods(fraction), reference) !== undefined;
-    const told = (
-      check: 'CERTIFICADO_ORIGEN' | 'CRITERIO_ORIGEN',
-      code: string,
-      path: string,
-      message: string,
-    ) => {
-      if (!favoured) found.push(warning(code, path, message));
-      else found.push(...[judgeOf(check, reference)?.told(code, path, message) ?? []].flat());
-    };
     for (const index of certificates) {
       const until = body.DOCUMENTOS[index]!.FECHA_VENCIMIENTO_DOCUMENTO;
-      if (until !== '' && until < reference.today) expired.set(index, [...(expired.get(index) ?? []), line]);
+      if (until !== '' && until < reference.today)
+        expired.set(index, [...(expired.get(index) ?? []), at + 1]);
     }
-    if (kinds.length > 0 && certificates.length === 0) {
-      const message = `Casilla 44, línea ${line}: pide «${nameOf(agreement, reference)}» y ningún certificado de origen de la casilla 54 ampara la fracción. Agréguelo en Documentos de soporte con su línea.`;
-      told('CERTIFICADO_ORIGEN', 'duca.no-certificate', `FRACCIONES[${at}].ACUERDO_1_ID`, message);
-    }
-    if (fraction.CRITERIO_ORIGEN === '') {
-      const message = `Casilla 47.1, línea ${line}: pide «${nameOf(agreement, reference)}» y no dice con qué criterio la mercancía es originaria. Escríbalo como está en el certificado.`;
-      told('CRITERIO_ORIGEN', 'duca.no-criterion', `FRACCIONES[${at}].CRITERIO_ORIGEN`, message);
-    }
+    found.push(...unproved(fraction, at, kinds.length > 0 && certificates.length === 0, reference));
   }
   return [
     ...found,
@@ -86,6 +69,32 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
     ...incomplete(body, reference),
   ];
 }
+
+/** What a fraction that claims an agreement does not prove: a certificate that covers it, and its criterion. */
+const unproved = remembered(
+  (fraction: DucaFraction, at: number, uncertified: boolean, reference: Reference): Problem[] => {
+    const agreement = nameOf(fraction.ACUERDO_1_ID, reference);
+    const favoured = preferenceOf(taxedGoods(fraction), reference) !== undefined;
+    const told = (
+      check: 'CERTIFICADO_ORIGEN' | 'CRITERIO_ORIGEN',
+      code: string,
+      name: keyof DucaFraction,
+      message: string,
+    ): Problem[] => {
+      const path = `FRACCIONES[${at}].${name}`;
+      if (!favoured) return [warning(code, path, message)];
+      return [judgeOf(check, reference)?.told(code, path, message) ?? []].flat();
+    };
+    const certificate = `Casilla 44, línea ${at + 1}: pide «${agreement}» y ningún certificado de origen de la casilla 54 ampara la fracción. Agréguelo en Documentos de soporte con su línea.`;
+    const criterion = `Casilla 47.1, línea ${at + 1}: pide «${agreement}» y no dice con qué criterio la mercancía es originaria. Escríbalo como está en el certificado.`;
+    return [
+      ...(uncertified ? told('CERTIFICADO_ORIGEN', 'duca.no-certificate', 'ACUERDO_1_ID', certificate) : []),
+      ...(fraction.CRITERIO_ORIGEN === ''
+        ? told('CRITERIO_ORIGEN', 'duca.no-criterion', 'CRITERIO_ORIGEN', criterion)
+        : []),
+    ];
+  },
+);
 
 const listed = (lines: readonly number[]): string =>
   lines.length === 1

@@ -2,9 +2,10 @@ import { judgeOf } from '../../catalogues/judge.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { isWholeTariff } from '../../catalogues/tariffProblems.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
-import { compare, sum } from '../../foundation/decimal/decimal.ts';
+import { compare, isZero, sum } from '../../foundation/decimal/decimal.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import { remembered } from '../../foundation/remembered.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaTax } from '../dataSets.ts';
 import { ducaObligations } from '../matrix/matrix.ts';
@@ -23,16 +24,30 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
   // What has no code is asked for it by the matrix, unless the matrix lets it be; half a code by the check of codes.
   const obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
   const codeOwed = obligations?.obligation('fraccion', 'codigoSAC') === 'MANDATORIA';
-  lines.forEach(({ fraction, unsettled }, line) => {
+  return [
+    ...found,
+    ...lines.flatMap((each, line) => lineProblems(each, line, codeOwed, reference)),
+    ...staleTaxes(body, lines),
+  ];
+}
+
+/** What a settled line still lacks, and which rate it did not get; of a line that did not change, what was found before. */
+const lineProblems = remembered(
+  (
+    { fraction, unsettled }: SettledLine,
+    line: number,
+    codeOwed: boolean,
+    reference: Reference,
+  ): Problem[] => {
     const code = fraction.CLASIFICACION_ARANCELARIA;
     if (unsettled.length > 0) {
-      if (code === '' ? codeOwed : !isWholeTariff(code, reference)) return;
-      for (const { field, reason } of unsettled) {
+      if (code === '' ? codeOwed : !isWholeTariff(code, reference)) return [];
+      return unsettled.map(({ field, reason }) => {
         const message = `Línea ${line + 1}: ${reason}. Mientras tanto, la fracción no tiene tributos.`;
-        found.push(problem('duca.no-rate', `FRACCIONES[${line}].${field}`, message));
-      }
-      return;
+        return problem('duca.no-rate', `FRACCIONES[${line}].${field}`, message);
+      });
     }
+    const found: Problem[] = [];
     if (isZero(fraction.VALOR_CIF)) {
       const message = `Casilla 52, línea ${line + 1}: el valor en aduana es cero y no causa tributos. Confirme que la mercancía no tiene valor o complete las casillas 48 a 51.`;
       found.push(warning('duca.zero-value', `FRACCIONES[${line}].VALOR_FOB`, message));
@@ -55,11 +70,9 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
       const message = `Casilla 44, línea ${line + 1}: «${agreement}» no da una tasa preferencial a este inciso con origen ${fraction.ID_PAIS_ORIGEN || 'en blanco'} y cuota ${fraction.CUOTA_CONTINGENTE || 'en blanco'}, o no está cargada; el DAI se liquidó con la tasa general.`;
       found.push(warning('duca.general-rate', `FRACCIONES[${line}].ACUERDO_1_ID`, message));
     }
-  });
-  return [...found, ...staleTaxes(body, lines)];
-}
-
-const isZero = (value: string): boolean => compare(value || '0', '0') === 0;
+    return found;
+  },
+);
 
 function rateProblems({ DUCA }: DucaBody, { today }: Reference): Problem[] {
   const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: day } = DUCA;

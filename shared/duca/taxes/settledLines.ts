@@ -49,8 +49,18 @@ export function agesOf({ VEHICULOS }: DucaBody, reference: Reference): Map<strin
   return ages;
 }
 
+/** A settled line, and what it was settled by. */
+interface Kept {
+  index: number;
+  rate: string;
+  modality: SettlementFacts['modality'];
+  ages: readonly number[];
+  reference: Reference;
+  line: SettledLine;
+}
+
 /** Settled lines by record: while a person types in one fraction, the others are not computed again. */
-const remembered = new WeakMap<DucaFraction, { key: string; reference: Reference; line: SettledLine }>();
+const kept = new WeakMap<DucaFraction, Kept>();
 
 function settled(
   fraction: DucaFraction,
@@ -59,12 +69,22 @@ function settled(
   ages: readonly number[],
   reference: Reference,
 ): SettledLine {
-  const key = `${index}|${facts.exchangeRate}|${facts.modality}|${ages.join()}`;
-  const known = remembered.get(fraction);
-  if (known && known.key === key && known.reference === reference) return known.line;
+  const { exchangeRate: rate, modality } = facts;
+  const known = kept.get(fraction);
+  if (
+    known?.index === index &&
+    known.rate === rate &&
+    known.modality === modality &&
+    known.reference === reference &&
+    (known.ages === ages || known.ages.join() === ages.join())
+  ) {
+    return known.line;
+  }
   const line = settleLine(fraction, index, facts, ages, reference);
-  remembered.set(fraction, { key, reference, line });
-  remembered.set(line.fraction, { key, reference, line });
+  const now = { index, rate, modality, ages, reference, line };
+  // A settled fraction settles to itself.
+  kept.set(fraction, now);
+  kept.set(line.fraction, now);
   return line;
 }
 

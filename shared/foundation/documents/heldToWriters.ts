@@ -11,6 +11,7 @@ import type { Field } from '../fields/field.ts';
 import { labelOf } from '../fields/label.ts';
 import { formatPath, parsePath } from '../fields/path.ts';
 import { hasPersons, isComputed, isPersons, writers } from '../fields/writer.ts';
+import { remembered } from '../remembered.ts';
 import { problem, type Problem } from '../rules/problem.ts';
 import type { Change } from './patch.ts';
 
@@ -132,18 +133,10 @@ function linesNamed(dataSets: DataSets, body: AnyBody): (value: string, field: F
   };
 }
 
-const others = new WeakMap<DataSet, readonly (readonly [string, Field])[]>();
-
 /** Fields of a data set that are not a person's, or of which a person may not say everything. */
-function othersOf(dataSet: DataSet): readonly (readonly [string, Field])[] {
-  const known = others.get(dataSet);
-  if (known) return known;
-  const found = Object.entries(dataSet.fields).filter(
-    ([, field]) => !isPersons(field) || field.refersTo !== undefined,
-  );
-  others.set(dataSet, found);
-  return found;
-}
+const othersOf = remembered((dataSet: DataSet): readonly (readonly [string, Field])[] =>
+  Object.entries(dataSet.fields).filter(([, field]) => !isPersons(field) || field.refersTo !== undefined),
+);
 
 const namedFields = (changes: readonly Change[]): ReadonlySet<string> =>
   new Set(

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { removeAccents } from '../text/clean.ts';
 import type { Parsed } from './kinds.ts';
 
@@ -30,11 +31,7 @@ export const foldName = (text: string): string =>
 export const otherNames = ({ ALIAS = '' }: NamedRow): string[] =>
   ALIAS === '' ? [] : ALIAS.split('|').map(foldName);
 
-const indexes = new WeakMap<Rows, Map<string, Called>>();
-
-function indexOf(rows: Rows): Map<string, Called> {
-  const known = indexes.get(rows);
-  if (known) return known;
+const indexOf = remembered((rows: Rows): ReadonlyMap<string, Called> => {
   const index = new Map<string, Called>();
   const put = (name: string, kind: keyof Called, row: NamedRow): void => {
     const called = index.get(name) ?? { own: [], also: [] };
@@ -47,9 +44,8 @@ function indexOf(rows: Rows): Map<string, Called> {
     for (const name of otherNames(row)) put(name, 'also', row);
   }
   index.delete('');
-  indexes.set(rows, index);
   return index;
-}
+});
 
 /**
  * The code that a text names in a list: by an entry's code or text, else by its other names. Never a guess: a name of

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { missing, problem, type Problem } from '../rules/problem.ts';
 import type { AnyBody, AnyRecord, DataSet, DataSets } from './dataSet.ts';
 import { isAsked } from './dataSet.ts';
@@ -18,23 +19,17 @@ interface Fault {
 }
 
 /** Faults by record: while one line is typed in, the thousand others are not looked at again. */
-const remembered = new WeakMap<
-  AnyRecord,
-  { dataSet: DataSet; context: FieldContext; faults: readonly Fault[] }
->();
-
-function faultsOf(dataSet: DataSet, record: AnyRecord, context: FieldContext): readonly Fault[] {
-  const known = remembered.get(record);
-  if (known && known.dataSet === dataSet && known.context === context) return known.faults;
-  let faults = NONE;
-  // No lists of names and values are made: a document has hundreds of thousands, and nearly none is at fault.
-  for (const name in record) {
-    const fault = faultOf(dataSet, name, record[name], context);
-    if (fault) faults = [...faults, fault];
-  }
-  remembered.set(record, { dataSet, context, faults });
-  return faults;
-}
+const faultsOf = remembered(
+  (record: AnyRecord, dataSet: DataSet, context: FieldContext): readonly Fault[] => {
+    let faults = NONE;
+    // No lists of names and values are made: a document has hundreds of thousands, and nearly none is at fault.
+    for (const name in record) {
+      const fault = faultOf(dataSet, name, record[name], context);
+      if (fault) faults = [...faults, fault];
+    }
+    return faults;
+  },
+);
 
 const NONE: readonly Fault[] = [];
 
@@ -59,7 +54,7 @@ function recordShape(
   context: FieldContext,
   found: Problem[],
 ): void {
-  for (const { name, code, text } of faultsOf(dataSet, record, context)) {
+  for (const { name, code, text } of faultsOf(record, dataSet, context)) {
     const path = formatPath({ ...place, field: name });
     found.push(problem(code, path, text(labelOf(dataSets, path))));
   }

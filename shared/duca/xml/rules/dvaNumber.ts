@@ -1,3 +1,4 @@
+import { remembered } from '../../../foundation/remembered.ts';
 import { formats } from '../../../foundation/xml/formats.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import { valueOf, type Rule } from './rule.ts';
@@ -5,17 +6,11 @@ import { valueOf, type Rule } from './rule.ts';
 /** A number as it is sent, for the schema: without hyphens. */
 export const DVA_NUMBER = '[^\\-\\s]{1,30}';
 
-const known = new WeakMap<DucaBody['DVAS'], ReadonlyMap<string, string>>();
-
 /** Number of each value declaration as it is sent, without hyphens as an order's is, by its key; the same map for the same list. */
-export function sentDvaNumbers(dvas: DucaBody['DVAS']): ReadonlyMap<string, string> {
-  let numbers = known.get(dvas);
-  if (!numbers) {
-    numbers = new Map(dvas.map(({ ID_DVA, NUMERO_DVA }) => [ID_DVA, formats.orderNumber(NUMERO_DVA)]));
-    known.set(dvas, numbers);
-  }
-  return numbers;
-}
+export const sentDvaNumbers = remembered(
+  (dvas: DucaBody['DVAS']): ReadonlyMap<string, string> =>
+    new Map(dvas.map(({ ID_DVA, NUMERO_DVA }) => [ID_DVA, formats.orderNumber(NUMERO_DVA)])),
+);
 
 /**
  * Which value declaration a record is or belongs to: two suppliers may number an invoice alike. Of what a person added,
