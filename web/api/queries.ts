@@ -40,6 +40,17 @@ export const askAhead = <C extends AnyProcedure>(
 ): Promise<Result<C> | undefined> =>
   queryClient.fetchQuery(questionOf(contract, input, false)).catch(() => undefined);
 
+/** As `call`, but of what was asked ahead the answer that comes or came of it: once, so that the next is asked anew. */
+export const callOnce: typeof call = async (contract, input, options) => {
+  const key = queryKey(contract, input);
+  if (queryClient.getQueryState(key) === undefined) return call(contract, input, options);
+  try {
+    return await queryClient.fetchQuery(questionOf(contract, input, false));
+  } finally {
+    queryClient.removeQueries({ queryKey: key, exact: true });
+  }
+};
+
 /** Answer of a read procedure, cached by its input. */
 export function useProcedure<C extends AnyProcedure>(
   contract: C,

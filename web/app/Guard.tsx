@@ -9,7 +9,7 @@ import { ReferenceContext } from '../kit/reference.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { preloadAreaOf, preloadAreas } from './areas.ts';
 import { firstCheck, startOf } from './firstCheck.ts';
-import { askWaitingAhead } from './home/waiting.ts';
+import { askPageAhead } from './askPageAhead.ts';
 import { arrivalOf } from './arrival.ts';
 import { dropSession, logout } from './logout.ts';
 import { leaveFor } from './leaveFor.ts';
@@ -33,8 +33,6 @@ const OperatorConsole = lazy(async () => ({
 
 /** As the check of the session does (spec 7, 9). */
 const ASK_AGAIN_MS = 5000;
-
-const HOME = '/mydashboard';
 
 const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
 
@@ -99,7 +97,7 @@ export function Guard() {
       setOwing(facts.factorOwed ? facts.user.adm_usr_usuario : undefined);
       if (facts.factorOwed) return;
       if (facts.permissions.includes('operator')) return setOperator(sessionOf(facts));
-      if (here.current.pathname === HOME) askWaitingAhead(facts.permissions);
+      askPageAhead(here.current, facts.permissions);
       setStarted(await startOf(facts));
       working.current = true;
       preloadAreas(facts.ABREVIATURA_PAIS);

@@ -5,7 +5,7 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { call } from '../api/call.ts';
+import { callOnce } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { DocumentSession } from './session/DocumentSession.ts';
@@ -39,7 +39,14 @@ export function useDocument<B extends AnyBody>(
   const [drafts] = useState(() => sealedDrafts(`${company.id}/${user.id}`, draftKey));
   const session = useMemo(
     () =>
-      new DocumentSession<B>({ definition, procedures, id, call, drafts, reference: () => current.current }),
+      new DocumentSession<B>({
+        definition,
+        procedures,
+        id,
+        call: callOnce,
+        drafts,
+        reference: () => current.current,
+      }),
     [definition, procedures, id, drafts],
   );
   useEffect(() => {

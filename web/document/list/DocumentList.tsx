@@ -18,12 +18,12 @@ import { useAddress } from '../../kit/useAddress.ts';
 import { useRemembered } from '../../kit/useRemembered.ts';
 import type { DocumentContracts } from '../session/sessionWorld.ts';
 import { listColumns, type ListedKind } from './listColumns.tsx';
+import { firstPage } from './firstPage.ts';
 import { DayRange } from './DayRange.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';
 
-const PAGE = 50;
 const EXPORT_PAGE = LARGEST_PAGE;
 
 export interface RowAction {
@@ -73,7 +73,7 @@ export function DocumentList(props: DocumentListProps) {
   const [marks, setMarks] = useState<Set<string>>(new Set());
   const term = read('q');
   const state = read('estado');
-  const order = read('orden') || '-CREADO';
+  const order = read('orden') || firstPage.ORDEN;
   const from = read('desde');
   const until = read('hasta');
   const input = {
@@ -88,7 +88,7 @@ export function DocumentList(props: DocumentListProps) {
   };
   const list = useProcedure(
     procedures.list,
-    { ...input, CURSOR: read('c') || undefined, TAMANO: PAGE },
+    { ...input, CURSOR: read('c') || undefined, TAMANO: firstPage.TAMANO },
     { keepPrevious: true },
   );
   const session = useSession();
@@ -234,7 +234,7 @@ export function DocumentList(props: DocumentListProps) {
           {list.data.note !== undefined && <p className="d-dimmed">{list.data.note}</p>}
           <CursorPages
             page={page}
-            size={PAGE}
+            size={firstPage.TAMANO}
             answer={list.data}
             onPage={(next, cursor) => put({ p: String(next), c: cursor })}
           />

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ducaKind } from '../../shared/duca/kind.ts';
+import { callOnce } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { contractsOf } from '../document/kindContracts.ts';
+import { askPageAhead } from './askPageAhead.ts';
+
+const ID = 'duc-0123456789abcdefghjkmn';
+const may = ['duca:read'];
+let asked: { name: string; params: unknown }[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    asked.push({ name: address.replace('/api/', ''), ...(JSON.parse(body) as { params: unknown }) });
+    return new Response(JSON.stringify({ result: { turn: asked.length } }));
+  });
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const at = (address: string) => {
+  const [pathname = '', search = ''] = address.split(/(?=\?)/);
+  return { pathname, search };
+};
+
+it('asks for the newest of a list, and for the document of an address', async () => {
+  askPageAhead(at('/ducagt'), may);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toEqual({ name: 'duca/list', params: { FILTROS: {}, ORDEN: '-CREADO', TAMANO: 50 } });
+  askPageAhead(at(`/ducagt/${ID}`), may);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({ name: 'duca/open', params: { ID } });
+});
+
+it.each(['/ducagt?q=4711', `/ducagt/${ID}/revisar`, '/ducagt/nueva', '/profile', '/'])(
+  'asks nothing for %s, which asks something else or nothing',
+  async (address) => {
+    askPageAhead(at(address), may);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+  },
+);
+
+it('asks nothing that this person may not read', async () => {
+  askPageAhead(at('/ducagt'), ['dva:read']);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
+});
+
+it('the document that was asked for ahead is taken once; opened again, it is asked anew', async () => {
+  const { open } = contractsOf(ducaKind);
+  askPageAhead(at(`/ducagt/${ID}`), may);
+  const input = { ID, VERSION: undefined };
+  expect(await callOnce(open, input)).toEqual({ turn: 1 });
+  expect(await callOnce(open, input)).toEqual({ turn: 2 });
+  expect(asked).toHaveLength(2);
+});
