@@ -8,6 +8,7 @@ import { bulkKey, type BulkRow } from '../../functions/runtime/documents/bulk/jo
 import type { Services } from '../../functions/runtime/services.ts';
 import type { Write } from '../../functions/runtime/write.ts';
 import type { BulkJob } from '../../shared/foundation/documents/bulk.ts';
+import { interrupted } from './interrupted.ts';
 import { startWorld, type Handler, type Person, type World } from './world.ts';
 
 let world: World;
@@ -160,6 +161,19 @@ it('pauses between two steps and goes on from there', async () => {
   expect((await run(id)).result.ESTADO).toBe('CARGANDO');
   await turn(id);
   expect(await job(id)).toMatchObject({ ESTADO: 'TERMINADA', HECHAS: 250 });
+});
+
+it('is not put in pause that ended in that moment', async () => {
+  const id = await reviewed(listOf('P', 3));
+  await run(id);
+  const { services, happened } = interrupted(world.services, async () => void (await turn(id)), {
+    table: 'products',
+  });
+  const late = createProducts(async () => services);
+  const { error } = await world.call(late, 'stopBulk', { ID_CARGA: id }, ana);
+  expect(happened()).toBe(true);
+  expect(error?.code).toBe('document.state');
+  expect(await job(id)).toMatchObject({ ESTADO: 'TERMINADA', NUEVAS: 3 });
 });
 
 it('tells who loaded: the documents and the logbook name the person, not the product', async () => {

@@ -159,13 +159,18 @@ describe.each(['certificador-a', 'certificador-b'])('what %s signs', (certifier)
       ESTADO: 'REJECTED',
       OBJECIONES: ['5001: El certificado de quien firma venció.'],
     });
+    const unsigned = (await call('print', { ID })).result.IMPRESION;
     const open = (await call('transition', { ID, LOCK, ACCION: 'reopen' })).result;
     const change = [{ op: 'set', path: 'CERTIFICACION.CARGO_FIRMANTE', value: 'GERENTE' }];
     const saved = (await call('patch', { ID, LOCK: open.LOCK, CAMBIOS: change })).result.header;
     const again = (await call('transition', { ID, LOCK: saved.LOCK, ACCION: 'issue' })).result;
+    // What somebody saw before it changed is not what would be signed.
+    expect((await call('certify', { ID, LOCK })).error?.code).toBe('document.stale');
     await call('certify', { ID, LOCK: again.LOCK });
     expect((await settled(ID)).ESTADO).toBe('ACCEPTED');
     expect(signedTimes(referenceOf(ID, number))).toBe(1);
+    // The version that it refused bears no signature, now as then.
+    expect((await call('print', { ID, VERSION: 1 })).result.IMPRESION).toBe(unsigned);
   });
 });
 

@@ -71,6 +71,10 @@ it('is refused before its day, for one that works, and for another name, and not
   day = '2032-11-20';
   await expect(erase()).rejects.toThrow(/se conservan hasta el 20\/11\/2032/);
   day = '2032-11-21';
+  // One that works is not erased, though it left once.
+  await says({ ACTIVO: '1' });
+  await expect(erase()).rejects.toThrow(/no está de baja/);
+  await says({ ACTIVO: '0' });
   expect(await rowsOf('uno')).toEqual(before);
   expect(await hasFile('uno')).toBe(true);
 });

@@ -2,21 +2,25 @@ import type { Database, Write } from '../../functions/runtime/database.ts';
 import type { Journal } from '../../functions/runtime/journal.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 
-/** Services whose transaction that seals begins a moment after somebody else saved something. */
+/**
+ * Services whose first write to a table begins a moment after somebody else did something: that which seals, where no
+ * other table is named.
+ */
 export function interrupted(
   kept: Services,
   meanwhile: () => Promise<void>,
+  { table = 'transmissions', by = 'write' }: { table?: string; by?: 'write' | 'aside' } = {},
 ): { services: Services; happened: () => boolean } {
   let done = false;
   // Each call has a door of its own, which is made of this one.
   const late = (database: Database): Database =>
     Object.assign(Object.create(database) as Database, {
-      write: async (...writes: Write[]): Promise<void> => {
-        if (!done && writes.some(({ table }) => table === 'transmissions')) {
+      [by]: async (...writes: Write[]): Promise<void> => {
+        if (!done && writes.some((each) => each.table === table)) {
           done = true;
           await meanwhile();
         }
-        return database.write(...writes);
+        return database[by](...writes);
       },
       noting: (journal: Journal): Database => late(database.noting(journal)),
     });

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSchedule as createChain } from '../../functions/logbook/schedule.ts';
+import { companyRowKey } from '../../functions/runtime/caller.ts';
+import { wakeWrite } from '../../functions/reports/mailed/mailRows.ts';
 import { createWorker } from '../../functions/reports/worker.ts';
 import {
   agencies,
@@ -154,6 +156,40 @@ describe('a report that is mailed on a schedule', () => {
     expect(await listed(ID)).toBeUndefined();
   });
 
+  it('that is paused does not go, though its hour was noted before', async () => {
+    const { ID } = await schedule();
+    await ask('pauseMail', { ID, PAUSA: true });
+    const uno = { company: 'uno', country: 'GT' } as const;
+    await agencies.world.services.database.write(wakeWrite(uno, ID, '2026-11-21T13:00:00.000Z'));
+    await at('2026-11-21T13:00:00Z');
+    await pass();
+    expect(letters).toEqual([]);
+    expect(await listed(ID)).toMatchObject({
+      ESTADO: 'PAUSADO',
+      MOTIVO: expect.stringContaining('Lo pausó'),
+    });
+  });
+
+  it('of a company that is suspended waits as it is, and goes once when it is back', async () => {
+    const { ID } = await schedule();
+    const turn = (ACTIVO: '0' | '1') =>
+      agencies.world.services.database.write({
+        kind: 'update',
+        table: 'users',
+        key: companyRowKey('uno'),
+        set: { ACTIVO },
+      });
+    await turn('0');
+    agencies.world.setClock('2026-11-21T13:00:00Z');
+    await pass();
+    expect(letters).toEqual([]);
+    await turn('1');
+    await at('2026-11-21T14:00:00Z');
+    expect(await listed(ID)).toMatchObject({ ESTADO: 'ACTIVO', PROXIMO: '2026-11-21T07:00:00', ULTIMO: '' });
+    for (let time = 0; time < 2; time += 1) await pass();
+    expect(lettersTo(luis)).toHaveLength(1);
+  });
+
   it('is had by whoever it was sent to alone, for three days', async () => {
     await schedule();
     await at('2026-11-21T13:00:00Z');
@@ -177,6 +213,10 @@ describe('what a mailed report holds', () => {
     const again = await agencies.world.person('uno', customer.id);
     await set(customer.id, { IdPerfil: '4', IMPORTADORES: ['CF'] });
     expect(await csvOf(lettersTo(customer)[0]!, again)).not.toContain('123-6000740');
+    // Of whose importers they are no more, they have nothing any more.
+    await set(customer.id, { IMPORTADORES: ['576937K'] });
+    const ID = idIn(lettersTo(customer)[0]!);
+    expect((await ask('mailedReport', { ID }, again)).error?.code).toBe('not-found');
     const { error } = await ask('scheduleMail', {
       NOMBRE: 'x',
       ...DAILY,
@@ -207,6 +247,15 @@ describe('what a mailed report holds', () => {
       ESTADO: 'PAUSADO',
       MOTIVO: expect.stringContaining('no puede ver reportes'),
     });
+  });
+
+  it('goes to those of its people who may see reports at that time', async () => {
+    const other = await agencies.world.person('uno', `eva${count}`);
+    await schedule({ PERSONAS: [luis.id, other.id] });
+    await at('2026-11-21T13:00:00Z');
+    await set(other.id, { APLICACIONES: {} });
+    await pass();
+    expect([lettersTo(luis).length, lettersTo(other).length]).toEqual([1, 0]);
   });
 
   it('is not sent for an owner who is gone, and not resumed for them either', async () => {

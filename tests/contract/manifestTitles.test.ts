@@ -9,16 +9,20 @@ let manifests: ReturnType<typeof createManifests>;
 let ana: Person;
 let manifest: string;
 
+/** A manifest of four titles of ten packages and five kilograms each. */
+async function manifestNumbered(NUMERO_PREIMPRESO: string): Promise<{ ID: string; LOCK: number }> {
+  const body = sampleManifest(4);
+  const TITULOS = body.TITULOS.map((each) => ({ ...each, CANTIDAD_BULTOS: '10', PESO_BRUTO: '5' }));
+  const CUERPO = { ...body, MANIFIESTO: { ...body.MANIFIESTO, NUMERO_PREIMPRESO }, TITULOS };
+  return (await world.call(manifests, 'create', { CUERPO }, ana)).result.header;
+}
+
 beforeAll(async () => {
   world = await startSarahWorld();
   manifests = createManifests(async () => world.services);
   await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
   ana = await world.person('h', 'ana');
-  const body = sampleManifest(4);
-  const TITULOS = body.TITULOS.map((each) => ({ ...each, CANTIDAD_BULTOS: '10', PESO_BRUTO: '5' }));
-  const MANIFIESTO = { ...body.MANIFIESTO, NUMERO_PREIMPRESO: 'PRE-SALDOS' };
-  const made = await world.call(manifests, 'create', { CUERPO: { ...body, MANIFIESTO, TITULOS } }, ana);
-  manifest = made.result.header.ID as string;
+  manifest = (await manifestNumbered('PRE-SALDOS')).ID;
 });
 afterAll(() => world.stop());
 
@@ -26,7 +30,12 @@ const dua = (procedure: string, params: unknown): Promise<Answer> =>
   world.call(world.dua, procedure, params, ana);
 
 /** A whole DUA that takes so much of a title of the manifest; all that is left when it does not say. */
-async function taking(number: string, title: string, much?: [packages: string, weight: string]) {
+async function taking(
+  number: string,
+  title: string,
+  much?: [packages: string, weight: string],
+  of = 'PRE-SALDOS',
+) {
   const { result } = await dua('derive', { ID_ORDEN: await world.seed('h', number) });
   const { ID, LOCK } = result.header;
   const set = (name: string, value: string) => ({ op: 'set', path: `DECLARACION.${name}`, value });
@@ -36,7 +45,7 @@ async function taking(number: string, title: string, much?: [packages: string, w
     LOCK,
     CAMBIOS: [
       set('ID_FORMA_PAGO', 'CR'),
-      set('MANIFIESTO', 'PRE-SALDOS'),
+      set('MANIFIESTO', of),
       set('TITULO_TRANSPORTE', title),
       set('INDICADOR_CANCELACION_GLOBAL', much ? '0' : '1'),
       { op: 'set', path: 'DETALLE_BULTOS', value: line ? [line] : [] },
@@ -81,6 +90,18 @@ it('a declaration that is rejected gives its title back', async () => {
   await world.pump();
   expect((await dua('open', { ID })).result.header.ESTADO).toBe('RECHAZADA');
   expect(await left('CV0000002')).toEqual([10, 5, 0]);
+});
+
+it('a manifest that was annulled holds nothing back: its titles are another’s to judge', async () => {
+  const { ID, LOCK } = await manifestNumbered('PRE-NULO');
+  const { ID: id } = await taking('1456000828', 'CV0000001', ['99', '99'], 'PRE-NULO');
+  const told = async () =>
+    (await dua('readiness', { ID: id })).result.problems
+      .map((each: { code: string }) => each.code)
+      .filter((code: string) => code.startsWith('balance.'));
+  expect(await told()).toEqual(['balance.exceeded']);
+  await world.call(manifests, 'transition', { ID, LOCK, ACCION: 'annul' }, ana);
+  expect(await told()).toEqual([]);
 });
 
 it('of two that are sealed at once one takes of the title, and the other nothing', async () => {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDuca } from '../../functions/duca/handler.ts';
 import { createLogbook } from '../../functions/logbook/handler.ts';
 import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
 import { usageKey } from '../../functions/runtime/usage.ts';
+import { createTransmission } from '../../functions/transmission/handler.ts';
 import { createUsers } from '../../functions/users/handler.ts';
 import { PLATFORM } from '../../functions/users/operator/newOperator.ts';
 import { companyListKey } from '../../functions/users/workingCompanies.ts';
 import { allProcedures } from '../../shared/procedures.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
+import { interrupted } from './interrupted.ts';
 import { operatorPerson } from './operatorPerson.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { needsFactor } from '../../shared/foundation/access/needsFactor.ts';
@@ -36,12 +39,13 @@ const agree = (DECLARACIONES: number, more: object = {}): Promise<void> =>
       ],
     },
   });
-const send = async (as: Person): Promise<Answer> => {
+const formed = async (as: Person): Promise<{ ID: string; LOCK: number }> => {
   next += 1;
   const { orderId } = await world.seed('uno', String(next));
   const { ID, LOCK } = (await duca('derive', [orderId, '', ''], as)).result.header;
-  return duca('transmit', { ID, LOCK }, as);
+  return { ID, LOCK };
 };
+const send = async (as: Person): Promise<Answer> => duca('transmit', await formed(as), as);
 const month = async (as: Person) => (await asked('usage', {}, as)).result.MESES[0];
 
 beforeAll(async () => {
@@ -159,11 +163,31 @@ describe('a plan', () => {
     });
   });
 
+  it('charges a declaration once, however often its acceptance is fetched anew', async () => {
+    await agree(0);
+    const { result } = await send(ana);
+    await world.pump();
+    const before = await month(jefe);
+    const transmission = createTransmission(async () => world.services);
+    const again = await world.call(transmission, 'recover', { ID: result.ID_TRANSMISION }, ana);
+    expect(again.error).toBeUndefined();
+    await world.pump();
+    expect(await month(jefe)).toEqual(before);
+  });
+
   it('has room for one alone of two that take the last place at once', async () => {
     const { ENVIADAS } = await month(jefe);
     await agree(ENVIADAS + 1);
-    const answers = await Promise.all([send(ana), send(ana)]);
-    expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
+    const [first, second] = [await formed(ana), await formed(ana)];
+    // Both found room; the other one is written between the look and the write.
+    const { services, happened } = interrupted(world.services, async () => {
+      expect((await duca('transmit', second, ana)).error).toBeUndefined();
+    });
+    const late = createDuca(async () => services);
+    const refused = await world.call(late, 'transmit', first, ana);
+    expect(happened()).toBe(true);
+    expect(refused.error?.message).toMatch(/El plan «Pequeño» de su empresa permite/);
+    expect((await duca('open', { ID: first.ID }, ana)).result.header.ESTADO).toBe('BORRADOR');
     expect((await month(jefe)).ENVIADAS).toBe(ENVIADAS + 1);
     await world.pump();
   });

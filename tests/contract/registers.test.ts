@@ -124,6 +124,14 @@ describe('from a file', () => {
     expect(done[2]).toMatchObject({ FILA: 4, MENSAJE: expect.stringContaining('Fecha') });
   });
 
+  it('changes nothing of what is kept aside, and says so', async () => {
+    const one = resolution();
+    const { ID, LOCK } = (await create(one)).result.header;
+    await call('transition', { ID, LOCK, ACCION: 'archive' });
+    expect((await load([{ ...one, HASTA: '9000' }]))[0]!.SITUACION).toBe('rechazada');
+    expect((await call('open', { ID })).result.body.REGISTRO.HASTA).toBe('5000');
+  });
+
   it('keeps a formula as a text, and gives none away in a file', async () => {
     const formula = '=HYPERLINK("http://x";"Ver")';
     const row = resolution({ NOMBRE: formula });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDuca } from '../../functions/duca/handler.ts';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { newRevision } from '../../functions/runtime/reference.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { locksOf } from '../../functions/transmission/declarations/locks.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { interrupted } from './interrupted.ts';
 import { startSourcesWorld, type Chain, type Kind, type SourcesWorld } from './sourcesWorld.ts';
 import type { Answer, Person } from './world.ts';
@@ -97,6 +102,38 @@ describe('one person seals what another changed a moment ago', () => {
     });
     expect(error?.message).toContain('Anulada');
     expect((await call('duca', 'status', { ID: chain.duca })).result.TRANSMISIONES).toEqual([]);
+  });
+
+  it('a list that is replaced stops the seal: it was judged by others', async () => {
+    const number = '1236000558';
+    const chain = await formed(number);
+    const { error } = await sealing(chain, () =>
+      world.services.database.write(...newRevision(world.services, 'GT')),
+    );
+    expect(error?.message).toMatch(
+      /^Las reglas o los catálogos cambiaron en este momento y la DUCA no se selló/,
+    );
+    await nothingWentOut(chain, number);
+  });
+
+  it('what is not what its person saw is not sealed', async () => {
+    const number = '1236000559';
+    const chain = await formed(number);
+    const LOCK = await lockOf('duca', chain.duca);
+    await patch('duca', chain.duca, { 'FRACCIONES[0].DESCRIPCION': 'OTRA' });
+    expect((await call('duca', 'transmit', { ID: chain.duca, LOCK })).error?.code).toBe('document.stale');
+    await nothingWentOut(chain, number);
+  });
+
+  it('a paper of another version than the one that was judged is not declared', async () => {
+    const { invoice: id } = await formed('1236000560');
+    await patch('invoices', id, { 'ITEMS[0].MARCA': 'OTRA' });
+    const store = new DocumentStore(invoiceDefinition, world.services, jobScope('uno', 'GT'));
+    const { VERSION } = await store.header(id);
+    const taken = (seen: number) =>
+      locksOf([{ store, id, lock: 'use', release: 'release' }], { invoices: { [id]: seen } }, 'la DUCA');
+    await expect(taken(VERSION - 1)).rejects.toMatchObject({ code: 'document.impossible-change' });
+    expect((await taken(VERSION)).length).toBeGreaterThan(0);
   });
 
   it('nobody’s change lets the seal through', async () => {

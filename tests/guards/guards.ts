@@ -16,7 +16,8 @@ const NOT_COPIED = ['.git', '.cache', '.data', 'node_modules', 'dist', 'cdk.out'
 
 const words = process.argv.slice(2);
 const chosen = guards.filter(
-  ({ file, keeps }) => words.length === 0 || words.some((word) => `${file} ${keeps}`.includes(word)),
+  ({ list, file, keeps }) =>
+    words.length === 0 || words.some((word) => word === list || `${file} ${keeps}`.includes(word)),
 );
 const stale = chosen.filter((guard) => timesIn(readFileSync(join(root, guard.file), 'utf8'), guard) !== 1);
 const standing = chosen.filter((guard) => !stale.includes(guard));

@@ -1,23 +1,32 @@
 import { accessGuards } from './access.ts';
 import { analysisGuards } from './analysis.ts';
 import { aroundGuards } from './around.ts';
+import { companyGuards } from './companies.ts';
 import { deliveryGuards } from './deliveries.ts';
 import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
 import { oversightGuards } from './oversight.ts';
+import { paperGuards } from './papers.ts';
 import { storeGuards } from './stores.ts';
 import { transmissionGuards } from './transmission.ts';
 
-export const guards: readonly Guard[] = [
-  ...transmissionGuards,
-  ...accessGuards,
-  ...factorGuards,
-  ...storeGuards,
-  ...aroundGuards,
-  ...deliveryGuards,
-  ...analysisGuards,
-  ...oversightGuards,
-];
+/** The lists by the names of their files. */
+const lists: Record<string, readonly Guard[]> = {
+  transmission: transmissionGuards,
+  access: accessGuards,
+  factor: factorGuards,
+  stores: storeGuards,
+  around: aroundGuards,
+  deliveries: deliveryGuards,
+  analysis: analysisGuards,
+  oversight: oversightGuards,
+  companies: companyGuards,
+  papers: paperGuards,
+};
+
+export const guards: readonly (Guard & { list: string })[] = Object.entries(lists).flatMap(([list, those]) =>
+  those.map((guard) => ({ ...guard, list })),
+);
 
 /** How often the text of a guard stands in what its file says now: once, or the list is stale. */
 export const timesIn = (source: string, { text }: Guard): number => source.split(text).length - 1;

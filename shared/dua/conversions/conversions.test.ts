@@ -37,6 +37,20 @@ describe('declaration conversions (spec 5, conversions)', () => {
     expect(incotermTotals(costs, code, reference)).toEqual(totals);
   });
 
+  it('counts what is blank as nothing, not as a cost that there is not', () => {
+    const blank = { TOTAL_FLETE_DOLARES: '', TOTAL_SEGURO_DOLARES: '', TOTAL_OTROS_DOLARES: '' };
+    expect(incotermTotals({ ...costs, ...blank }, 'FOB', reference)).toEqual({
+      invoice: '10000.00',
+      freight: '0.00',
+      insurance: '0.00',
+      others: '0.00',
+    });
+    expect(incotermTotals({ ...costs, ...blank }, 'DDP', reference)).toMatchObject({
+      invoice: '10000.00',
+      freight: '0',
+    });
+  });
+
   it('leaves out a cost that the term does not declare', () => {
     const row = { ...reference.row('cat_sys_incoterm', 'FOB')!, DECLARA_SEGUROS: '0' };
     const other = { ...reference, row: () => row };

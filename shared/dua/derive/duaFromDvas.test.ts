@@ -57,6 +57,18 @@ describe('duaFromDvas', () => {
     expect(item!.PAIS_ORIGEN).toBe('US');
   });
 
+  it('puts a paper of all its goods with the whole, and one of some with these', () => {
+    const one = duaFromDvas(
+      honduranSources({ lines: 1, invoices: 1, suppliers: 1, containers: 1 }, reference),
+      reference,
+    );
+    expect(one.DETALLE_DOCUMENTO.map((each) => each.CODIGO_DOCUMENTO)).toContain('380');
+    expect(one.DETALLE_DOCUMENTOS).toEqual([]);
+    // Two invoices of some goods each.
+    expect(body.DETALLE_DOCUMENTO.map((each) => each.CODIGO_DOCUMENTO)).not.toContain('380');
+    expect(new Set(body.DETALLE_DOCUMENTOS.map((each) => each.ID_ITEM)).size).toBe(7);
+  });
+
   it('says the same of the same papers, keys included', () => {
     expect(duaFromDvas(honduranSources(shape, reference), reference)).toEqual(body);
   });

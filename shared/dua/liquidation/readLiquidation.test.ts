@@ -35,6 +35,31 @@ describe('a liquidation of SARAH', () => {
     });
   });
 
+  it('tells its items and taxes apart by their numbers and concepts', () => {
+    const value = (item: number, amount: string) =>
+      `<valorItem><numeroItem>${item}</numeroItem><valorAduana>${amount}</valorAduana></valorItem>`;
+    const tax = (item: number, concept: string) =>
+      `<tributoItem><numeroItem>${item}</numeroItem><concepto>${concept}</concepto><importe>5.00</importe></tributoItem>`;
+    const whole = (concept: string, duty: string) =>
+      `<tributo><concepto>${concept}</concepto><tipoObligacion>${duty}</tipoObligacion><importe>10.00</importe></tributo>`;
+    const said = readLiquidation(
+      answer(
+        `<valoresItem>${value(1, '7.00')}${value(2, '8.00')}</valoresItem>` +
+          `<tributosItem>${tax(1, 'DAI')}${tax(2, 'DAI')}</tributosItem>` +
+          `<tributos>${whole('DAI', 'P')}${whole('DAI', 'G')}</tributos>${TOTALS}`,
+      ),
+    )!;
+    expect(said.SARAH_ITEMS).toMatchObject([
+      { ID_LINEA: '1', ID_ITEM: '1', VALOR_ADUANA: '7.00', VALOR_ADUANA_AJUSTADO: '' },
+      { ID_LINEA: '2', ID_ITEM: '2', VALOR_ADUANA: '8.00', VALOR_ADUANA_AJUSTADO: '' },
+    ]);
+    expect(said.SARAH_ITEM_TRIBUTOS.map((each) => each.ID_LINEA)).toEqual(['1-DAI', '2-DAI']);
+    expect(said.SARAH_TRIBUTOS.map((each) => [each.ID_LINEA, each.IMPORTE])).toEqual([
+      ['DAI-P', '10.00'],
+      ['DAI-G', '10.00'],
+    ]);
+  });
+
   it('is none when an amount is none', () => {
     expect(readLiquidation(answer('<totalPagar>cien</totalPagar>'))).toBeUndefined();
   });

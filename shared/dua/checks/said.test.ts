@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { calculateDua } from '../calculate.ts';
+import { checkDua } from '../check.ts';
+import type { DuaBody } from '../dataSets.ts';
+import { honduranReference, sampleDua } from '../sampleDua.fixture.ts';
+import { bankRateProblems } from './bankRate.ts';
+
+const reference = honduranReference();
+const whole = sampleDua(reference);
+const found = (body: DuaBody, code: string) =>
+  checkDua(calculateDua(body, reference), reference)
+    .filter((each) => each.code === code)
+    .map(({ path, message, severity }) => ({ path, message, severity }));
+const header = (change: Partial<DuaBody['DECLARACION']>): DuaBody => ({
+  ...whole,
+  DECLARACION: { ...whole.DECLARACION, ...change },
+});
+const coded = (POSICION_ARANCELARIA: string): DuaBody => ({
+  ...whole,
+  DETALLE_MERCANCIAS: whole.DETALLE_MERCANCIAS.map((each, at) =>
+    at === 1 ? { ...each, POSICION_ARANCELARIA } : each,
+  ),
+});
+
+describe('what is wrong is said at its field, with what is wrong and what to do', () => {
+  it('of a tariff code that is half of one, or that the tariff does not have', () => {
+    expect(found(coded('8517'), 'tariff.incomplete')).toEqual([
+      {
+        path: 'DETALLE_MERCANCIAS[1].POSICION_ARANCELARIA',
+        message:
+          'Línea 2, Posición arancelaria: 85.17 tiene 4 dígitos y una declaración lleva 10 o 12; complete el inciso.',
+        severity: 'error',
+      },
+    ]);
+    expect(found(coded('8471309999'), 'tariff.unknown')).toMatchObject([
+      { path: 'DETALLE_MERCANCIAS[1].POSICION_ARANCELARIA', severity: 'warning' },
+    ]);
+  });
+
+  it('of a tax id of a department that there is not, whosever it is', () => {
+    for (const name of ['NUMERO_IDENTIFICACION_IMPORTADOR', 'IDENTIFICACION_DECLARANTE'] as const)
+      expect(found(header({ [name]: '99019021000018' }), 'dua.identification')).toEqual([
+        {
+          path: `DECLARACION.${name}`,
+          message: expect.stringContaining(
+            'comienza con el departamento 99, y solo hay del 01 al 18',
+          ) as string,
+          severity: 'warning',
+        },
+      ]);
+  });
+
+  it('of a declaration without the lines that its regime asks for', () => {
+    expect(found({ ...whole, DETALLE_DOCUMENTO: [] }, 'matrix.no-lines')).toEqual([
+      {
+        path: 'DETALLE_DOCUMENTO',
+        message: 'Documentos: falta al menos una línea; el régimen 4000 la exige.',
+        severity: 'missing',
+      },
+    ]);
+    expect(found(whole, 'matrix.no-lines')).toEqual([]);
+  });
+
+  it('of a rate that is far from the bank’s', () => {
+    const bank = { rate: '26.2980', day: '2026-11-20' };
+    expect(bankRateProblems(header({ TIPO_CAMBIO: '1.0000' }), bank, reference)).toEqual([
+      {
+        code: 'dua.rate-bank',
+        path: 'DECLARACION.TIPO_CAMBIO',
+        message:
+          'Tipo de cambio: la tasa declarada dice 1.0000 y la del banco central del 20/11/2026 es 26.2980; los tributos saldrían de otra. Escriba la del banco.',
+        severity: 'error',
+      },
+    ]);
+    expect(bankRateProblems(whole, bank, reference)).toEqual([]);
+  });
+});
