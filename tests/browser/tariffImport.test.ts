@@ -16,7 +16,7 @@ const printed = (dutyOfAsses: string) =>
     '- Caballos:;;;',
     '- - Reproductores de raza pura;0101.21.00.00;Unidad;libre',
     '- - Los demás;0101.29.00.00;Unidad;15',
-    `- Asnos;0101.30.00.00;Cabeza;${dutyOfAsses}`,
+    `- Asnos;0101.30.00.00;Manada;${dutyOfAsses}`,
     'Designación de la mercancía;Código;U.M.;D.A.I. %',
     '- Mulos y burdéganos;0101.90.00.00;Unidad;10,5',
     'TOTAL DE INCISOS;TOTAL;;4',
@@ -30,7 +30,7 @@ const file = (text: string) => ({
 
 test('an administrator loads the tariff as it is printed, a bad rate stops it, brokers work by it, and it is taken back', async () => {
   const { page } = await visit('admin.gt', { script });
-  await page.goto('/#/catalogs/cat_sac');
+  await page.goto('/#/catalogs/sistema/cat_sac');
   await page.getByText('MUESTRA', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Cargar CSV' }).click();
   const window = page.getByRole('dialog');
@@ -47,7 +47,7 @@ test('an administrator loads the tariff as it is printed, a bad rate stops it, b
   // What was left out or only half understood is told before anything is loaded.
   const warnings = window.getByRole('list', { name: 'Advertencias del archivo' });
   await warnings.getByText(/no es un código; se deja fuera/).waitFor();
-  await warnings.getByText(/«Cabeza» no está en la lista de unidades; 1 fila queda sin unidad/).waitFor();
+  await warnings.getByText(/«Manada» no está en la lista de unidades; 1 fila queda sin unidad/).waitFor();
   expect(await window.getByRole('button', { name: 'Cargar', exact: true }).isEnabled()).toBe(false);
   await window.getByLabel(/^Fuente/).fill('Resolución 450-2021, COMIECO');
   expect(await examine(page, 'tariff-import-preview')).toEqual([]);
