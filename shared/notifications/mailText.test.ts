@@ -31,3 +31,39 @@ it('asks to open the product where its address is not known', () => {
   expect(text).toContain('Abra Despacho para verlo.');
   expect(html).not.toContain('href=""');
 });
+
+it('reads as a letter: to whom, what, what more there is to say, where, why and how to stop it', () => {
+  const { text, html } = mailText({
+    ...facts,
+    company: 'Pacífico',
+    sentence: 'Ya venció: Orden 1',
+    lines: ['Una.', 'Dos.'],
+  });
+  expect(text.split('\n')).toEqual([
+    'Luis:',
+    '',
+    'Ya venció: Orden 1.',
+    'Una.',
+    'Dos.',
+    '',
+    `Ábrala en: ${facts.link}`,
+    '',
+    'Recibe este correo porque en Despacho, con Pacífico, eligió que se le avise: «Me asignan una orden de trabajo».',
+    `Para no recibirlo más: ${facts.stop}`,
+    '',
+  ]);
+  expect(html).toContain(
+    '<p>Luis:</p><p><strong>Ya venció: Orden 1.</strong></p><ul><li>Una.</li><li>Dos.</li></ul>',
+  );
+  expect(html).toContain('>Abrir en Despacho</a>');
+  expect(html).toContain('>No recibir más este aviso</a>');
+  const bare = mailText({ ...facts, link: '', stop: '' });
+  expect(bare.html).not.toContain('<ul>');
+  expect(bare.html).toContain('<p>Abra Despacho para verlo.</p>');
+  for (const form of [bare.text, bare.html])
+    expect(form).toContain('Para no recibirlo más, cambie su elección en Notificaciones.');
+});
+
+it('has a subject of one line that no mail program cuts', () => {
+  expect(mailText({ ...facts, sentence: `  ${'x'.repeat(300)}` }).subject).toBe('x'.repeat(200));
+});

@@ -84,7 +84,11 @@ it('saves every field at once and says RESULTADO, with the reason where it saves
   const whole = { CODIGO: 'W-1', DESCRIPCION: 'Bomba de agua', PARTIDA: '8413.70.00.00' };
   const lines = 'Uso\t01\tRiego|Caudal\t\t40 l/min';
   const made = await call('insertUpdate', { ...whole, DESCRIPCIONES_MINIMAS: lines });
-  expect(made.result).toMatchObject({ RESULTADO: 1, FILAS_AFECTADAS: 1 });
+  expect(made.result).toMatchObject({
+    RESULTADO: 1,
+    FILAS_AFECTADAS: 1,
+    DESCRIPCION: 'El producto ha sido guardado.',
+  });
   const { ID } = made.result;
   const { body } = (await call('open', { ID })).result;
   expect(body.PRODUCTO).toMatchObject({ PARTIDA: '8413700000', ACTIVO: '1' });
@@ -93,11 +97,29 @@ it('saves every field at once and says RESULTADO, with the reason where it saves
   expect(moved.result.RESULTADO).toBe(1);
   const after = (await call('open', { ID })).result.body;
   expect([after.PRODUCTO.PARTIDA, after.MINIMAS.length]).toEqual(['8413810000', 2]);
+  // Lines that are said take the place of those of their kind alone.
+  const said = { ID, ...whole, CARACTERISTICAS_INCISO: 'Potencia\t\t2 HP' };
+  expect((await call('insertUpdate', said)).result.RESULTADO).toBe(1);
+  const rest = (await call('open', { ID })).result.body;
+  expect(rest.CARACTERISTICAS_INCISO.map(({ TEXTO }: { TEXTO: string }) => TEXTO)).toEqual(['2 HP']);
+  expect(rest.MINIMAS).toEqual(after.MINIMAS);
   const again = await call('insertUpdate', whole);
   expect([again.status, again.result.RESULTADO, again.result.ID]).toEqual([200, 0, '']);
   expect(again.result.DESCRIPCION).toMatch(/^ERROR GENERAL: .*W-1/);
   const wrong = await call('insertUpdate', { ...whole, CODIGO: 'W-2', PARTIDA: 'ocho' });
   expect(wrong.result.DESCRIPCION).toMatch(/«ocho» no es una clasificación/);
+});
+
+it('has a code or none: those without are as many as there are, and a search for nothing finds nothing', async () => {
+  const bare = { DESCRIPCION: 'Tornillería surtida', NOMBRE_PROVEEDOR: 'Ferretería Sur' };
+  for (let time = 0; time < 2; time += 1) expect((await create(bare)).status).toBe(200);
+  const find = async (TERMINO: string) =>
+    (await call('search', { ABREVIATURA_PAIS: 'GT', TERMINO })).result as {
+      rows: unknown[];
+      orMore: boolean;
+    };
+  expect((await find('tornilleria')).rows).toHaveLength(2);
+  expect(await find('  ')).toEqual({ rows: [], orMore: false });
 });
 
 it('belongs to its company alone', async () => {

@@ -111,7 +111,7 @@ export const accessGuards: readonly Guard[] = [
     file: 'shared/foundation/access/permissions.ts',
     text: "    if (isClosed('ver')) return [];\n",
     instead: '',
-    tests: ['shared/users/whyOf.test.ts'],
+    tests: PERMISSIONS,
   },
   {
     keeps: 'somebody in every company who can give permissions',

@@ -184,13 +184,6 @@ export const paperGuards: readonly Guard[] = [
     tests: MAILED,
   },
   {
-    keeps: 'a paused mailing from going out',
-    file: 'functions/reports/mailed/workMailed.ts',
-    text: "  if (row?.ESTADO !== 'ACTIVO') return;\n",
-    instead: '  if (!row) return;\n',
-    tests: MAILED,
-  },
-  {
     keeps: 'people who may see no report any more from being mailed one',
     file: 'functions/reports/mailed/makeMailing.ts',
     text: "permissionsOf(accessOf(company, person)).has('reports:read') &&\n",

@@ -116,15 +116,18 @@ export const areas: Record<string, Area> = {
       'functions/manifests/{balance,derivedManifest,follow,fromOrder,present,titleClaims}.ts',
       'functions/dua/titles.ts',
     ],
-    tests: ['shared/manifests/*.test.ts', 'tests/contract/manifest*.test.ts'],
+    tests: ['shared/manifests/**/*.test.ts', 'tests/contract/manifest*.test.ts'],
   },
   products: {
     files: ['shared/products/*.ts', 'functions/products/{insertUpdate,search,suggest,uses}.ts'],
-    tests: ['shared/products/*.test.ts', 'tests/contract/{products,productSuggestions}.test.ts'],
+    tests: [
+      'shared/products/*.test.ts',
+      'tests/contract/{bulk,classifiedOtherwise,products,productSuggestions}.test.ts',
+    ],
   },
   parties: {
     files: ['shared/parties/*.ts', 'functions/parties/*.ts'],
-    tests: ['shared/parties/*.test.ts', 'tests/contract/parties.test.ts'],
+    tests: ['shared/parties/*.test.ts', 'tests/contract/{bulk,catalogues,parties}.test.ts'],
   },
   cafta: {
     files: [
@@ -135,7 +138,7 @@ export const areas: Record<string, Area> = {
   },
   logbook: {
     files: ['shared/logbook/*.ts', 'functions/logbook/*.ts'],
-    tests: ['tests/contract/{logbook,logbookNames}.test.ts'],
+    tests: ['shared/logbook/*.test.ts', 'tests/contract/{logbook,logbookNames}.test.ts'],
   },
   notifications: {
     files: ['shared/notifications/*.ts', 'functions/notifications/*.ts'],

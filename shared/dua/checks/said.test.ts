@@ -61,6 +61,52 @@ describe('what is wrong is said at its field, with what is wrong and what to do'
     expect(found(whole, 'matrix.no-lines')).toEqual([]);
   });
 
+  it('of a line of an item that there is not, however many items there are', () => {
+    const line = { ID_LINEA: 'v', ID_ITEM: '', NUMERO_ITEM: '99', CODIGO_VENTAJA: '3' };
+    expect(found({ ...whole, DETALLE_VENTAJAS: [line] }, 'dua.no-item')).toEqual([
+      {
+        path: 'DETALLE_VENTAJAS[0].NUMERO_ITEM',
+        message: 'Línea 1: el ítem 99 no existe; la declaración tiene 7. Escriba el número de uno de ellos.',
+        severity: 'error',
+      },
+    ]);
+  });
+
+  it('of an exemption without its resolution', () => {
+    const DETALLE_MERCANCIAS = whole.DETALLE_MERCANCIAS.map((each, at) =>
+      at === 2 ? { ...each, EXONERACION_ADUANERA: '01' } : each,
+    );
+    expect(found({ ...whole, DETALLE_MERCANCIAS }, 'dua.exemption-resolution')).toEqual([
+      {
+        path: 'DETALLE_MERCANCIAS[2].NUMERO_RESOLUCION',
+        message:
+          'Ítem 3: la exoneración se pide sin el número de la resolución que la autoriza. Escríbalo o quite la exoneración.',
+        severity: 'error',
+      },
+    ]);
+  });
+
+  it('of an advantage whose paper is another item’s', () => {
+    const [first, second] = whole.DETALLE_MERCANCIAS;
+    const claimed = (item: string): DuaBody => ({
+      ...whole,
+      DETALLE_VENTAJAS: [{ ID_LINEA: 'v', ID_ITEM: first!.ID_ITEM, NUMERO_ITEM: '1', CODIGO_VENTAJA: '3' }],
+      DETALLE_DOCUMENTOS: [
+        {
+          ...{ ID_LINEA: 'd', ID_ITEM: item, NUMERO_ITEM: item === first!.ID_ITEM ? '1' : '2' },
+          ...{ CODIGO_DOCUMENTO: '861', REFERENCIA: 'CO-1', PRESENCIA: '1' },
+        },
+      ],
+    });
+    expect(found(claimed(first!.ID_ITEM), 'dua.advantage-paper')).toEqual([]);
+    expect(found(claimed(second!.ID_ITEM), 'dua.advantage-paper')).toHaveLength(1);
+  });
+
+  it('once of one blank field, whoever asks for it', () => {
+    const blank = header({ NOMBRE_IMPORTADOR: '', ID_ADUANA_DESPACHO: '' });
+    expect(found(blank, 'matrix.mandatory')).toEqual([]);
+  });
+
   it('of a rate that is far from the bank’s', () => {
     const bank = { rate: '26.2980', day: '2026-11-20' };
     expect(bankRateProblems(header({ TIPO_CAMBIO: '1.0000' }), bank, reference)).toEqual([

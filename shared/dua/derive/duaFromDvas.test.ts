@@ -69,6 +69,12 @@ describe('duaFromDvas', () => {
     expect(new Set(body.DETALLE_DOCUMENTOS.map((each) => each.ID_ITEM)).size).toBe(7);
   });
 
+  it('claims no advantage where the regime owes nothing', () => {
+    const claimed = (regime: string) => sampleDua(reference, regime).DETALLE_VENTAJAS.length;
+    expect(claimed('4000')).toBe(1);
+    expect([claimed('8000'), claimed('1000')]).toEqual([0, 0]);
+  });
+
   it('says the same of the same papers, keys included', () => {
     expect(duaFromDvas(honduranSources(shape, reference), reference)).toEqual(body);
   });

@@ -60,6 +60,11 @@ describe('a liquidation of SARAH', () => {
     ]);
   });
 
+  it('is none without the total to pay, whatever else it says', () => {
+    expect(readLiquidation(answer('<totalGarantizar>1.00</totalGarantizar>'))).toBeUndefined();
+    expect(readLiquidation(new TextEncoder().encode('no es una respuesta'))).toBeUndefined();
+  });
+
   it('is none when an amount is none', () => {
     expect(readLiquidation(answer('<totalPagar>cien</totalPagar>'))).toBeUndefined();
   });

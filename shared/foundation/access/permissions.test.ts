@@ -46,6 +46,21 @@ describe('permissions', () => {
     expect(given([{ module: 'dva', key: 'escribir' }])).toEqual(['duca:read', ...NOTHING]);
   });
 
+  it('of a group of fields end with what is closed of it: who may not see it does not write it either', () => {
+    const orders: Access = {
+      ...everything,
+      applications: [{ module: 'work-orders', client: true, user: true, allowed: true }],
+    };
+    const costs = (...keys: ('ver' | 'escribir')[]): string[] =>
+      of({
+        ...orders,
+        closed: keys.map((key) => ({ module: 'work-orders', object: 'costos', key })),
+      }).filter((each) => each.startsWith('work-orders.costos'));
+    expect(costs()).toEqual(['work-orders.costos:read', 'work-orders.costos:write']);
+    expect(costs('escribir')).toEqual(['work-orders.costos:read']);
+    expect(costs('ver')).toEqual([]);
+  });
+
   it('of profile 4 reach no transport document, invoice, DVA, DUCA or transmission, whatever rows say', () => {
     const four = permissionsOf({ ...everything, profileId: '4' });
     for (const closed of ['transport-documents', 'invoices', 'dva', 'duca', 'transmission']) {
