@@ -49,6 +49,9 @@ test('an order takes its list of reception, its costs, and who receives it reads
   expect((await download).suggestedFilename()).toMatch(/^liquidacion-.*\.pdf$/);
 
   const { page: own } = await visit('admin.gt');
+  await own.clock.install();
+  await own.goto('/#/apps');
+  await own.getByRole('button', { name: /^Ordenes de Trabajo Asignadas/ }).waitFor();
   const admin = new Client(instance.url);
   await admin.call('users/login', { USUARIO: 'admin.gt', CLAVE: DEMO_PASSWORD });
   const [me] = (
@@ -60,6 +63,11 @@ test('an order takes its list of reception, its costs, and who receives it reads
     LOCK: opened.header.LOCK,
     ID_USUARIO: me!.IdUsuario,
   });
+  // The bell asks every five minutes (spec 9), and says it in the words of spec 8.
+  await own.clock.fastForward('06:00');
+  await own.getByText(/^Se le asignado la OT: \(\d[\d-]+\)\.$/).waitFor();
+  await own.getByText('Por favor verificar asignación.', { exact: true }).waitFor();
+  await own.clock.resume();
   await expect
     .poll(
       async () => {
