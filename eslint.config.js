@@ -50,6 +50,14 @@ const clocks = [
   'web/api/serverClock.ts',
 ];
 
+/** What asks AWS stands in the trace of its function (functions/runtime/subsegments.ts). */
+const inTraces = {
+  selector:
+    ":not(CallExpression[callee.name='inTrace']) > NewExpression[callee.name=/^(Athena|DynamoDB|S3|SESv2|SQS|SecretsManager)Client$/]",
+  message:
+    'Make the client within inTrace(…): a call that is missing in the trace is time that nobody finds.',
+};
+
 const SPEED_REASON =
   'A test that looks at a stopwatch is red on a busy machine and says nothing on a fast one: count the work, or measure it in tests/bench.';
 const stopwatch = [
@@ -158,8 +166,9 @@ export default tseslint.config(
   {
     files: ['functions/**/*.ts', 'web/**/*.{ts,tsx}'],
     ignores: [...tests, ...clocks],
-    rules: { 'no-restricted-syntax': syntax(...noCountry, ...ownClock) },
+    rules: { 'no-restricted-syntax': syntax(...noCountry, ...ownClock, inTraces) },
   },
+  { files: clocks, rules: { 'no-restricted-syntax': syntax(...noCountry, inTraces) } },
   {
     files: ['shared/**/*.ts'],
     ignores: tests,

@@ -5,6 +5,7 @@ import {
   StartQueryExecutionCommand,
   type Row,
 } from '@aws-sdk/client-athena';
+import { inTrace } from './subsegments.ts';
 
 interface AthenaQuestion {
   sql: string;
@@ -20,7 +21,7 @@ const PAGE = 1000;
 /** Asks Athena; its client is made at the first question. */
 export type AskAthena = (question: AthenaQuestion) => Promise<Record<string, string>[]>;
 
-export function athena(make = (): AthenaClient => new AthenaClient({ maxAttempts: 5 })): AskAthena {
+export function athena(make = (): AthenaClient => inTrace(new AthenaClient({ maxAttempts: 5 }))): AskAthena {
   let client: AthenaClient | undefined;
   return async (question) => named(await askAthena((client ??= make()), question));
 }

@@ -1,5 +1,6 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { optionalSetting } from './config.ts';
+import { inTrace } from './subsegments.ts';
 
 export interface Letter {
   /** Name of the mail, by which news of it finds its row. */
@@ -61,7 +62,7 @@ const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]
  */
 export function sesGateway(
   from = optionalSetting('MAIL_FROM', ''),
-  client: () => SESv2Client = () => new SESv2Client({ maxAttempts: 1 }),
+  client: () => SESv2Client = () => inTrace(new SESv2Client({ maxAttempts: 1 })),
 ): MailGateway {
   let ses: SESv2Client | undefined;
   return {

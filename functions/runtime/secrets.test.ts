@@ -5,6 +5,7 @@ vi.mock('@aws-sdk/client-secrets-manager', () => ({
   GetSecretValueCommand: class {},
   SecretsManagerClient: class {
     send = sent;
+    middlewareStack = { add: () => undefined };
   },
 }));
 

@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { athena } from './athena.ts';
+import { sesGateway } from './mail.ts';
+import { secret } from './secrets.ts';
 import { inTrace } from './subsegments.ts';
 import { traced } from './trace.ts';
 
@@ -57,6 +60,14 @@ const tables = (status: number, body: object): DynamoDBDocumentClient => {
   return DynamoDBDocumentClient.from(inTrace(client));
 };
 
+const letter = {
+  company: 'uno',
+  to: 'beatriz@agencia.example',
+  subject: 'Aviso de beatriz',
+  text: 'beatriz',
+  html: '<p>beatriz</p>',
+};
+
 const ask = (client: DynamoDBDocumentClient) =>
   traced('trabajo-uno', () =>
     client.send(new GetCommand({ TableName: 'despacho-users', Key: { pk: 'C#uno', sk: 'PERSONA#ana' } })),
@@ -85,6 +96,27 @@ it('stands in the trace of its call, with what it was about and under the name o
   expect(told['id']).toMatch(/^[0-9a-f]{16}$/);
   expect(Number(told['end_time'])).toBeGreaterThanOrEqual(Number(told['start_time']));
   for (const text of ['uno#', 'C#uno', 'ana']) expect(heard[0]).not.toContain(text);
+});
+
+it.each<[string, string, () => Promise<unknown>]>([
+  ['SecretsManager', 'GetSecretValue', () => secret('data-key')],
+  ['SESv2', 'SendEmail', () => sesGateway('de@despacho.example').send({ ...letter, name: 'm-1' })],
+  ['Athena', 'StartQueryExecution', () => athena()({ sql: 'SELECT 1', values: ['beatriz'], workgroup: 'w' })],
+])('stands in it whatever asks: %s', async (name, operation, work) => {
+  const done = { QueryExecutionId: 'q-1', QueryExecution: { Status: { State: 'SUCCEEDED' } } };
+  Object.assign(says, { status: 200, body: JSON.stringify(done) });
+  for (const [key, value] of Object.entries({
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    SECRET_DATA_KEY: 'x',
+  }))
+    vi.stubEnv(key, value);
+  await traced('trabajo-uno', work);
+  vi.unstubAllEnvs();
+  expect(await segment()).toMatchObject({ name, aws: { operation }, annotations: { work: 'trabajo-uno' } });
+  expect(heard.join()).not.toContain('beatriz');
 });
 
 it.each([
