@@ -31,6 +31,9 @@ const largestShard = Math.max(
 
 const COMPANY = 'uno';
 
+/** Number of the last order: the authority of a process knows those of every office in it. */
+let number = 1_236_100_000;
+
 /** A declaration's whole way through the handlers and workers, as people and screens ask for it. */
 export async function office(lines = 3) {
   // The database that is started is this world's own, not the one before's.
@@ -41,7 +44,6 @@ export async function office(lines = 3) {
   const ana = await world.person(COMPANY, 'ana');
   const orders = createWorkOrders(async () => world.services);
   const spent = partitionMeter();
-  let number = 1_236_100_000;
   const calls = new Map<string, { calls: number; ms: number }>();
   const told = (group: string, ms: number): void => {
     const known = calls.get(group) ?? { calls: 0, ms: 0 };
