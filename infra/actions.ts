@@ -1,4 +1,4 @@
-import type { Grant, Table } from './parts.ts';
+import type { Bucket, Grant, Table } from './parts.ts';
 
 /**
  * What a grant lets a function do, in IAM's words: `infra/cloud` writes them into its role, and on one machine the services
@@ -46,6 +46,14 @@ export const indexesOf = (
 ): Table['indexes'] =>
   actionsOf(grant).includes('dynamodb:Query')
     ? indexes.filter(({ across }) => !across || grant.keys !== 'company')
+    : [];
+
+/** Of what is locked the very version is read that was written; elsewhere an earlier one is for people to bring back. */
+export const versionActionsOf = (grant: Grant, buckets: readonly Bucket[]): readonly string[] =>
+  'bucket' in grant &&
+  actionsOf(grant).includes('s3:GetObject') &&
+  buckets.some(({ name, locked }) => locked && name === grant.bucket)
+    ? ['s3:GetObjectVersion']
     : [];
 
 export function actionsOf(grant: Grant): readonly string[] {

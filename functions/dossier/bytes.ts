@@ -21,7 +21,7 @@ export async function* bytesOf(
 ): AsyncGenerator<Uint8Array> {
   const { services, scope, reference } = making;
   if (source.from === 'object') {
-    const pieces = await services.files.stream(scope, source.bucket, source.name);
+    const pieces = await services.files.stream(scope, source.bucket, source.name, source.version);
     if (!pieces) throw refusal('not-found', { what: 'ningún archivo' });
     yield* pieces;
   } else if (source.from === 'print') {

@@ -39,8 +39,9 @@ const dossierLink =
       company: scope.company,
       id: input.ID_ORDEN,
     });
-    const { bucket, name } = found.source;
-    return { ENLACE: await services.files.link(scope, bucket, name, NOMBRE_ARCHIVO), NOMBRE_ARCHIVO };
+    const { bucket, name, version } = found.source;
+    const link = services.files.link(scope, bucket, name, NOMBRE_ARCHIVO, 'attachment', version);
+    return { ENLACE: await link, NOMBRE_ARCHIVO };
   };
 
 const answer = ({ declaration }: DossierOf, { services, scope }: Call<unknown>, id: string, row: PrintRow) =>

@@ -7,7 +7,7 @@ export type DossierSource =
   | { from: 'print'; module: ModuleName; id: string; version: number; options: unknown }
   // What services said is no version: its entry tells the hash, and a page that reads otherwise stops the packing.
   | { from: 'said'; module: ModuleName; id: string; day: string; title: string }
-  | { from: 'object'; bucket: 'files' | 'evidence'; name: string };
+  | { from: 'object'; bucket: 'files' | 'evidence'; name: string; version?: string };
 
 /** An entry with its source; a job keeps them in its row. */
 export interface Sourced {

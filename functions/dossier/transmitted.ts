@@ -1,6 +1,7 @@
 import { folderOf } from '../../shared/dossier/groups.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
+import type { StoredObject } from '../../shared/transmission/procedures.ts';
 import { applications } from '../../shared/users/applications.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { EVIDENCE } from '../transmission/archive.ts';
@@ -8,6 +9,7 @@ import { readSteps } from '../transmission/evidence.ts';
 import { readHead } from '../transmission/job.ts';
 import { transmissionsOf } from '../transmission/outcomeOf.ts';
 import type { Doors } from './dossierOf.ts';
+import { sealedObject } from '../transmission/rows.ts';
 import { blankEntry, type Sourced } from './source.ts';
 
 /** What was sealed, sent and answered, in the order of time. */
@@ -19,12 +21,7 @@ export async function transmitted({ services, scope }: Doors, declaration: Heade
     if (!head) continue;
     const { label, tone, icon } = { label: summary.ETIQUETA, tone: summary.TONO, icon: summary.ICONO };
     const folder = `${folderOf('transmision')}/${cleanFileName(`${head.key} ${head.operation} v${head.version} ${String(found.length + 1).padStart(3, '0')}`)}`;
-    const keep = (
-      title: string,
-      file: string,
-      kept: { NOMBRE: string; SHA256: string; BYTES: number },
-      at: string,
-    ) =>
+    const keep = (title: string, file: string, kept: StoredObject, at: string) =>
       found.push({
         entry: {
           ...blankEntry,
@@ -40,10 +37,10 @@ export async function transmitted({ services, scope }: Doors, declaration: Heade
           RUTA: `/${applications.transmission.link}/${summary.ID}`,
           GUARDADO: true,
         },
-        source: { from: 'object', bucket: EVIDENCE, name: kept.NOMBRE },
+        source: { from: 'object', bucket: EVIDENCE, name: kept.NOMBRE, ...versionOf(kept) },
       });
-    const sealed = { NOMBRE: head.object, SHA256: head.hash, BYTES: head.bytes };
-    if (head.object) keep(`XML sellado, versión ${head.version}`, 'sellado.xml', sealed, head.created);
+    if (head.object)
+      keep(`XML sellado, versión ${head.version}`, 'sellado.xml', sealedObject(head), head.created);
     const steps = await readSteps(services, head);
     steps.forEach(({ exchange, seq }) => {
       if (!exchange) return;
@@ -57,3 +54,6 @@ export async function transmitted({ services, scope }: Doors, declaration: Heade
   }
   return found;
 }
+
+const versionOf = ({ VERSION_OBJETO }: StoredObject): { version?: string } =>
+  VERSION_OBJETO === undefined ? {} : { version: VERSION_OBJETO };

@@ -9,9 +9,9 @@ import { MASKED, processMessage } from '../../shared/transmission/processMessage
 import { soapEnvelope } from '../../shared/transmission/soapEnvelope.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { longText } from '../runtime/longText.ts';
-import { EVIDENCE, sha256 } from '../transmission/archive.ts';
+import { evidenceOf, sha256 } from '../transmission/archive.ts';
 import { findTransmission } from '../transmission/handOver.ts';
-import { headKey, TABLE, type TransmissionRow } from '../transmission/rows.ts';
+import { headKey, sealedObject, TABLE, type TransmissionRow } from '../transmission/rows.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { ducasOf, KIND, type DucaRow } from './ducas.ts';
 
@@ -85,6 +85,6 @@ async function sealedOf(
   const identity = { kind: KIND, key, version: sealed, operation } as const;
   const known = await findTransmission(services, scope, identity);
   const head = known && (await services.database.get<TransmissionRow>(TABLE, headKey(scope, known.id)));
-  const bytes = head && (await services.files.get(scope, EVIDENCE, head.object));
+  const bytes = head && (await evidenceOf(services, scope, sealedObject(head)));
   return bytes && { bytes, version: sealed, operation };
 }

@@ -4,6 +4,7 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
+  type GetObjectCommandOutput,
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
@@ -60,6 +61,7 @@ export class Files {
   /**
    * Writes an object that nothing ever replaces: evidence. Written again with the same bytes, as a caller does who
    * never heard the first answer, it stays as it is; with other bytes the store's own `PreconditionFailed` is thrown.
+   * @returns its version, by which these very bytes are read whatever comes after them, where the store keeps versions.
    */
   async putOnce(
     scope: TenantScope,
@@ -67,28 +69,27 @@ export class Files {
     name: string,
     bytes: Uint8Array,
     contentType: string,
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     const object = { ...written(scope, bucket, name, bytes, contentType), IfNoneMatch: '*' };
     try {
-      await this.client.send(new PutObjectCommand(object));
+      return (await this.client.send(new PutObjectCommand(object))).VersionId;
     } catch (error) {
       if (!isTaken(error)) throw error;
-      const there = await this.get(scope, bucket, name);
-      if (!there || !Buffer.from(there).equals(bytes)) throw error;
+      const there = await this.answered(scope, bucket, name);
+      const kept = await there?.Body?.transformToByteArray();
+      if (!kept || !Buffer.from(kept).equals(bytes)) throw error;
+      return there?.VersionId;
     }
   }
 
-  /** Bytes of an object; undefined when there is none. */
-  async get(scope: TenantScope, bucket: string, name: string): Promise<Uint8Array | undefined> {
-    try {
-      const answer = await this.client.send(
-        new GetObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name) }),
-      );
-      return await answer.Body?.transformToByteArray();
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
+  /** Bytes of an object, of the version that is named; undefined when there is none. */
+  async get(
+    scope: TenantScope,
+    bucket: string,
+    name: string,
+    version?: string,
+  ): Promise<Uint8Array | undefined> {
+    return (await this.answered(scope, bucket, name, version))?.Body?.transformToByteArray();
   }
 
   /** Bytes of an object as they come; undefined when there is none. */
@@ -96,15 +97,27 @@ export class Files {
     scope: TenantScope,
     bucket: string,
     name: string,
+    version?: string,
   ): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const answer = await this.answered(scope, bucket, name, version);
+    return answer?.Body as AsyncIterable<Uint8Array> | undefined;
+  }
+
+  /**
+   * What the store answers of an object. A version that is not there was left behind by what was restored from a copy: then the
+   * object as it stands is it, and whoever asks compares its hash.
+   */
+  private async answered(
+    scope: TenantScope,
+    bucket: string,
+    name: string,
+    version?: string,
+  ): Promise<GetObjectCommandOutput | undefined> {
     try {
-      const answer = await this.client.send(
-        new GetObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name) }),
-      );
-      return answer.Body as AsyncIterable<Uint8Array>;
+      return await this.client.send(new GetObjectCommand(named(scope, bucket, name, version)));
     } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
+      if (!isAbsent(error)) throw error;
+      return version === undefined ? undefined : this.answered(scope, bucket, name);
     }
   }
 
@@ -120,9 +133,9 @@ export class Files {
     return writeStream(this.client, target, pieces);
   }
 
-  async exists(scope: TenantScope, bucket: string, name: string): Promise<boolean> {
+  async exists(scope: TenantScope, bucket: string, name: string, version?: string): Promise<boolean> {
     try {
-      await this.client.send(new HeadObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name) }));
+      await this.client.send(new HeadObjectCommand(named(scope, bucket, name, version)));
       return true;
     } catch (error) {
       if (isAbsent(error)) return false;
@@ -132,7 +145,7 @@ export class Files {
 
   /**
    * Link that downloads the object under a file name for the next minute, without a session; `inline` shows it
-   * in a window instead.
+   * in a window instead. Of a version that is named it downloads that one, where it is there.
    */
   async link(
     scope: TenantScope,
@@ -140,11 +153,12 @@ export class Files {
     name: string,
     downloadAs: string,
     disposition: 'attachment' | 'inline' = 'attachment',
+    version?: string,
   ): Promise<string> {
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const isThere = version !== undefined && (await this.exists(scope, bucket, name, version));
     const command = new GetObjectCommand({
-      Bucket: bucketName(bucket),
-      Key: keyOf(scope, name),
+      ...named(scope, bucket, name, isThere ? version : undefined),
       ResponseContentDisposition: `${disposition}; filename="${downloadAs}"`,
     });
     return getSignedUrl(this.client, command, { expiresIn: READ_SECONDS });
@@ -185,6 +199,12 @@ export class Files {
 
 const CHECKSUM = 'x-amz-checksum-sha256';
 
+const named = (scope: TenantScope, bucket: string, name: string, version: string | undefined) => ({
+  Bucket: bucketName(bucket),
+  Key: keyOf(scope, name),
+  ...(version === undefined ? {} : { VersionId: version }),
+});
+
 /** A bucket that locks its objects takes no write that does not say what its bytes must be, and names how it says so. */
 const written = (
   scope: TenantScope,
@@ -219,7 +239,10 @@ const isAbsent = (error: unknown): boolean => {
   const { name = '', message = '', $metadata } = error as Partial<S3ServiceException>;
   if (name === 'AccessDenied') return message.includes('s3:ListBucket');
   const bodyless = ['403', 'Forbidden', 'Unknown', 'UnknownError'].includes(name);
-  return ['NoSuchKey', 'NotFound'].includes(name) || (bodyless && $metadata?.httpStatusCode === 403);
+  return (
+    ['NoSuchKey', 'NoSuchVersion', 'NotFound'].includes(name) ||
+    (bodyless && $metadata?.httpStatusCode === 403)
+  );
 };
 
 const isTaken = (error: unknown): boolean => nameOfThrown(error) === 'PreconditionFailed';

@@ -33,9 +33,30 @@ describe('an object that is written once', () => {
     });
   });
 
-  it('is left as it is when the same bytes come a second time', async () => {
-    s3.on(PutObjectCommand).rejects(taken).on(GetObjectCommand).resolves(stored('<DUCA/>'));
-    await expect(keep()).resolves.toBeUndefined();
+  it('is left as it is when the same bytes come a second time, and is known by its version both times', async () => {
+    s3.on(PutObjectCommand).resolves({ VersionId: 'v1' });
+    expect(await keep()).toBe('v1');
+    s3.on(PutObjectCommand)
+      .rejects(taken)
+      .on(GetObjectCommand)
+      .resolves({ ...stored('<DUCA/>'), VersionId: 'v1' });
+    expect(await keep()).toBe('v1');
+  });
+
+  it('is read by its version, and without it where a restored store knows no such version', async () => {
+    const read = (version?: string) => files.get(scope, 'evidence', 'sellado.xml', version);
+    s3.on(GetObjectCommand)
+      .resolves(stored('newest'))
+      .on(GetObjectCommand, { VersionId: 'v1' })
+      .resolves(stored('<DUCA/>'))
+      .on(GetObjectCommand, { VersionId: 'gone' })
+      .rejects(Object.assign(new Error(), { name: 'NoSuchVersion' }));
+    for (const [version, text] of [
+      ['v1', '<DUCA/>'],
+      ['gone', 'newest'],
+      [undefined, 'newest'],
+    ] as const)
+      expect(Buffer.from((await read(version))!).toString()).toBe(text);
   });
 
   it('refuses other bytes, and those of an object that cannot be read', async () => {

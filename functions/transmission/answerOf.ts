@@ -1,6 +1,6 @@
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { EVIDENCE } from './archive.ts';
+import { evidenceOf } from './archive.ts';
 import { readSteps } from './evidence.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function answerOf(
   const steps = await readSteps(services, { company: scope.company, id });
   const exchange = steps.find((step) => step.state === 'ACCEPTED')?.exchange;
   if (!exchange?.RESPUESTA || exchange.CUARENTENA) return undefined;
-  return services.files.get(scope, EVIDENCE, exchange.RESPUESTA.NOMBRE);
+  return evidenceOf(services, scope, exchange.RESPUESTA);
 }

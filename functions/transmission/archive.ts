@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ExchangeRecord } from '../../shared/transmission/procedures.ts';
-import { jobScope } from '../runtime/scope.ts';
+import type { ExchangeRecord, StoredObject } from '../../shared/transmission/procedures.ts';
+import { jobScope, type TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import type { Exchanged } from './gateways/gateway.ts';
 import type { TransmissionRow } from './rows.ts';
@@ -8,6 +8,30 @@ import type { TransmissionRow } from './rows.ts';
 export const EVIDENCE = 'evidence';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Keeps bytes in the bucket whose objects cannot be changed, and says by what they are found and known again. */
+export async function keepEvidence(
+  services: Services,
+  scope: TenantScope,
+  name: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<StoredObject> {
+  const version = await services.files.putOnce(scope, EVIDENCE, name, bytes, contentType);
+  return {
+    NOMBRE: name,
+    SHA256: sha256(bytes),
+    BYTES: bytes.byteLength,
+    ...(version === undefined ? {} : { VERSION_OBJETO: version }),
+  };
+}
+
+/** The very bytes that were kept; undefined when there are none. Whoever believes them compares their hash. */
+export const evidenceOf = (
+  { files }: Services,
+  scope: TenantScope,
+  { NOMBRE, VERSION_OBJETO }: StoredObject,
+): Promise<Uint8Array | undefined> => files.get(scope, EVIDENCE, NOMBRE, VERSION_OBJETO);
 
 /** Keeps one exchange as it happened, in the bucket whose objects cannot be changed, before its outcome is recorded. */
 export async function archive(
@@ -18,17 +42,9 @@ export async function archive(
 ): Promise<ExchangeRecord> {
   const folder = `transmissions/${head.id}/${services.id('int')}`;
   const { response, fingerprint, left } = exchanged.wire;
-  const keep = async (name: string, bytes: Uint8Array) => {
-    const object = `${folder}/${name}`;
-    await services.files.putOnce(
-      jobScope(head.company, head.country),
-      EVIDENCE,
-      object,
-      bytes,
-      'application/xml',
-    );
-    return { NOMBRE: object, SHA256: sha256(bytes), BYTES: bytes.byteLength };
-  };
+  const scope = jobScope(head.company, head.country);
+  const keep = (name: string, bytes: Uint8Array): Promise<StoredObject> =>
+    keepEvidence(services, scope, `${folder}/${name}`, bytes, 'application/xml');
   const SOLICITUD = await keep('solicitud.xml', Buffer.from(exchanged.request, 'utf8'));
   const RESPUESTA =
     response && (await keep(quarantine ? 'respuesta-en-cuarentena.bin' : 'respuesta.xml', response.bytes));

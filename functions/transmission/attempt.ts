@@ -6,14 +6,14 @@ import { isFinal } from '../../shared/transmission/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { jobScope } from '../runtime/scope.ts';
 import { abandon, admit, learnFrom, refused, type Held } from './admission.ts';
-import { archive, EVIDENCE, sha256 } from './archive.ts';
+import { archive, evidenceOf, sha256 } from './archive.ts';
 import type { Exchanged, Gateway } from './gateways/gateway.ts';
 import { NotOpen, tooHeavy } from './gateways/gateways.ts';
 import { doubtRestored, intend, keepIntent } from './intent.ts';
 import { readHead, type Job } from './job.ts';
 import { isOlderThanGap } from './pulse.ts';
 import { postpone, record, type RowChange, type Step } from './record.ts';
-import type { TransmissionRow } from './rows.ts';
+import { sealedObject, type TransmissionRow } from './rows.ts';
 import { sendLimit, settleRules } from './settings.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -34,7 +34,7 @@ export class HeldBack extends Error {}
 export async function attempt(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
   const { services } = job;
   const [bytes, outdated] = await Promise.all([
-    services.files.get(jobScope(head.company, head.country), EVIDENCE, head.object),
+    evidenceOf(services, jobScope(head.company, head.country), sealedObject(head)),
     !operations[head.operation].harmless && isOlderThanGap(services, head),
   ]);
   if (!bytes || sha256(bytes) !== head.hash) {

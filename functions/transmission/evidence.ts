@@ -1,11 +1,11 @@
-import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import type { StoredObject, transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { EVIDENCE, sha256 } from './archive.ts';
+import { EVIDENCE, evidenceOf, sha256 } from './archive.ts';
 import { existing } from './outcomeOf.ts';
 import { chainHash } from './record.ts';
-import { stepKey, TABLE, type StepRow, type TransmissionRow } from './rows.ts';
+import { sealedObject, stepKey, TABLE, type StepRow, type TransmissionRow } from './rows.ts';
 
 /** Steps of a transmission, first to last. */
 export const readSteps = (
@@ -18,11 +18,6 @@ export const readSteps = (
     few: 'steps of one transmission',
   });
 
-interface Kept {
-  NOMBRE: string;
-  SHA256: string;
-}
-
 /** Everything that proves what happened, checked while it is read: the chain of steps and the hash of every object. */
 export const evidence: Implementation<typeof transmissionProcedures.evidence> = async ({
   input,
@@ -31,9 +26,8 @@ export const evidence: Implementation<typeof transmissionProcedures.evidence> = 
 }) => {
   const head = await existing(services, scope, input.ID);
   const steps = await readSteps(services, head);
-  const sealed: Kept = { NOMBRE: head.object, SHA256: head.hash };
-  const kept = [sealed, ...steps.flatMap((step) => objectsOf(step))];
-  const objects = await Promise.all(kept.map((each) => services.files.get(scope, EVIDENCE, each.NOMBRE)));
+  const kept = [sealedObject(head), ...steps.flatMap((step) => objectsOf(step))];
+  const objects = await Promise.all(kept.map((each) => evidenceOf(services, scope, each)));
   const last = steps.findLast((step) => step.exchange !== undefined)?.exchange;
   const textOf = (name: string | undefined): string => {
     const bytes = objects[kept.findIndex((each) => each.NOMBRE === name)];
@@ -64,10 +58,10 @@ export const evidence: Implementation<typeof transmissionProcedures.evidence> = 
   };
 };
 
-const objectsOf = ({ exchange }: StepRow): Kept[] =>
+const objectsOf = ({ exchange }: StepRow): StoredObject[] =>
   exchange ? [exchange.SOLICITUD, ...(exchange.RESPUESTA ? [exchange.RESPUESTA] : [])] : [];
 
-const matches = (bytes: Uint8Array | undefined, { SHA256 }: Kept): boolean =>
+const matches = (bytes: Uint8Array | undefined, { SHA256 }: StoredObject): boolean =>
   bytes !== undefined && sha256(bytes) === SHA256;
 
 /** Every step hashes to what it says, follows the one before, and the row knows the last. */
@@ -82,11 +76,14 @@ export function unbroken(
   return links && steps.length === head.seq && steps.at(-1)?.hash === head.chain;
 }
 
-const linksOf = (services: Services, scope: TenantScope, kept: readonly Kept[]) =>
+const linksOf = (services: Services, scope: TenantScope, kept: readonly StoredObject[]) =>
   Promise.all(
-    kept.map(async ({ NOMBRE, SHA256 }) => ({
-      NOMBRE: NOMBRE.split('/').at(-1) ?? NOMBRE,
-      SHA256,
-      URL: await services.files.link(scope, EVIDENCE, NOMBRE, NOMBRE.split('/').slice(-2).join('-')),
-    })),
+    kept.map(async ({ NOMBRE, SHA256, VERSION_OBJETO }) => {
+      const file = NOMBRE.split('/').slice(-2).join('-');
+      return {
+        NOMBRE: NOMBRE.split('/').at(-1) ?? NOMBRE,
+        SHA256,
+        URL: await services.files.link(scope, EVIDENCE, NOMBRE, file, 'attachment', VERSION_OBJETO),
+      };
+    }),
   );

@@ -1,12 +1,13 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { noFacts } from '../../shared/transmission/facts.ts';
 import { operations, type Operation } from '../../shared/transmission/operations.ts';
+import type { StoredObject } from '../../shared/transmission/procedures.ts';
 import { isFinal } from '../../shared/transmission/states.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import { currentTrace } from '../runtime/trace.ts';
 import type { Services } from '../runtime/services.ts';
-import { EVIDENCE, sha256 } from './archive.ts';
+import { keepEvidence } from './archive.ts';
 import { doorOf, tooHeavy } from './gateways/gateways.ts';
 import { JOBS, readHead } from './job.ts';
 import { chain } from './record.ts';
@@ -80,8 +81,10 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
     releaseWrites(services, scope, order),
     meterWrites(services, scope, order),
   ]);
-  const { writes, head } = prepare(services, scope, order, known?.id);
-  await services.files.putOnce(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
+  const id = services.id('tra');
+  const name = `transmissions/${id}/sellado.xml`;
+  const sealed = await keepEvidence(services, scope, name, order.sealed, 'application/xml');
+  const { writes, head } = prepare(services, scope, order, { id, sealed, answered: known?.id });
   const job = services.outbox.row({
     queue: JOBS,
     message: { company: scope.company, country: scope.country, id: head.id },
@@ -165,11 +168,10 @@ function prepare(
   services: Services,
   scope: TenantScope,
   order: HandOver,
-  answered: string | undefined,
+  { id, sealed, answered }: { id: string; sealed: StoredObject; answered: string | undefined },
 ): { writes: Write[]; head: TransmissionRow } {
-  const id = services.id('tra');
   const at = services.now().toISOString();
-  const hash = sha256(order.sealed);
+  const hash = sealed.SHA256;
   const steps = chain(
     { company: scope.company, id },
     { seq: 0, chain: hash, attempt: 0 },
@@ -179,7 +181,13 @@ function prepare(
     ],
     at,
   );
-  const head = newHead(scope, order, { id, hash, at, seq: steps.length, chain: steps.at(-1)?.hash ?? hash });
+  const head = newHead(scope, order, {
+    id,
+    sealed,
+    at,
+    seq: steps.length,
+    chain: steps.at(-1)?.hash ?? hash,
+  });
   const identity = { ...identityKey(scope, order), id, userId: scope.userId, userName: scope.userName };
   return {
     head,
@@ -201,8 +209,12 @@ function prepare(
 /** A transmission as it enters the queue: nothing of it has left. */
 function newHead(
   scope: TenantScope,
-  { kind, documentId, key, version, operation, listener, sealed, door, about }: HandOver,
-  { at, ...queued }: Pick<TransmissionRow, 'id' | 'hash' | 'seq' | 'chain'> & { at: string },
+  { kind, documentId, key, version, operation, listener, door, about }: HandOver,
+  {
+    at,
+    sealed,
+    ...queued
+  }: Pick<TransmissionRow, 'id' | 'seq' | 'chain'> & { at: string; sealed: StoredObject },
 ): TransmissionRow {
   const { id } = queued;
   const trace = currentTrace();
@@ -220,8 +232,10 @@ function newHead(
     ...(door ? { door } : {}),
     ...(about ? { about } : {}),
     ...(trace ? { trace } : {}),
-    object: `transmissions/${id}/sellado.xml`,
-    bytes: sealed.byteLength,
+    object: sealed.NOMBRE,
+    hash: sealed.SHA256,
+    bytes: sealed.BYTES,
+    ...(sealed.VERSION_OBJETO === undefined ? {} : { objectVersion: sealed.VERSION_OBJETO }),
     state: 'QUEUED',
     reason: 'handed-over',
     code: '',

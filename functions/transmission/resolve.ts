@@ -7,7 +7,7 @@ import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { EVIDENCE, sha256 } from './archive.ts';
+import { keepEvidence } from './archive.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
@@ -114,8 +114,7 @@ async function archiveDecision(
     JSON.stringify({ ...said, transmission: head.id, user: scope.login, at }, null, 1),
     'utf8',
   );
-  const NOMBRE = `transmissions/${head.id}/${services.id('dec')}/decision.json`;
-  await services.files.putOnce(scope, EVIDENCE, NOMBRE, bytes, 'application/json');
+  const name = `transmissions/${head.id}/${services.id('dec')}/decision.json`;
   return {
     OPERACION: 'DECISION',
     INICIO: at,
@@ -124,7 +123,7 @@ async function archiveDecision(
     ESTADO_HTTP: 0,
     FECHA_AUTORIDAD: '',
     HUELLA_TLS: '',
-    SOLICITUD: { NOMBRE, SHA256: sha256(bytes), BYTES: bytes.byteLength },
+    SOLICITUD: await keepEvidence(services, scope, name, bytes, 'application/json'),
     CUARENTENA: false,
   };
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { ResultFacts } from '../../shared/transmission/facts.ts';
 import type { Operation } from '../../shared/transmission/operations.ts';
-import type { ExchangeRecord } from '../../shared/transmission/procedures.ts';
+import type { ExchangeRecord, StoredObject } from '../../shared/transmission/procedures.ts';
 import type { Reason } from '../../shared/transmission/reasons.ts';
 import type { Negative } from '../../shared/transmission/settle.ts';
 import type { TransmissionState } from '../../shared/transmission/states.ts';
@@ -41,6 +41,8 @@ export interface TransmissionRow extends Row {
   hash: string;
   object: string;
   bytes: number;
+  /** Version of that object; absent in what was handed over before versions were noted. */
+  objectVersion?: string;
 
   state: TransmissionState;
   reason: Reason;
@@ -133,6 +135,19 @@ export interface Identity {
   version: number;
   operation: Operation;
 }
+
+/** The sealed bytes as they are kept. */
+export const sealedObject = ({
+  object,
+  hash,
+  bytes,
+  objectVersion,
+}: Pick<TransmissionRow, 'object' | 'hash' | 'bytes' | 'objectVersion'>): StoredObject => ({
+  NOMBRE: object,
+  SHA256: hash,
+  BYTES: bytes,
+  ...(objectVersion === undefined ? {} : { VERSION_OBJETO: objectVersion }),
+});
 
 export const headKey = (owner: Owner, id: string): Key => ({ pk: companyKey(owner), sk: `TX#${id}` });
 /** Row by which a document finds its transmissions without looking through all of its company's. */

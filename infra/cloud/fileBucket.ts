@@ -65,7 +65,7 @@ export class FileBucket extends Construct {
         sid: 'RefuseOldSignatures',
         effect: Effect.DENY,
         principals: [new AnyPrincipal()],
-        actions: ['s3:GetObject', 's3:PutObject'],
+        actions: ['s3:GetObject', 's3:GetObjectVersion', 's3:PutObject'],
         resources: [this.bucket.arnForObjects('*')],
         conditions: {
           NumericGreaterThan: {

@@ -2,9 +2,9 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING } from '../actions.ts';
+import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING, versionActionsOf } from '../actions.ts';
 import type { Grant } from '../parts.ts';
-import { tables as tableDefinitions, variableFor } from '../topology.ts';
+import { buckets as bucketDefinitions, tables as tableDefinitions, variableFor } from '../topology.ts';
 import { mailSetName } from './mailService.ts';
 import type { StatefulStack } from './statefulStack.ts';
 
@@ -75,7 +75,7 @@ export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }:
     permit(actionsOf(grant), [found(stateful.secrets, grant.secret).secretArn]);
   } else if ('bucket' in grant) {
     const bucket = found(stateful.buckets, grant.bucket);
-    permit(actionsOf(grant), [bucket.arnForObjects('*')]);
+    permit([...actionsOf(grant), ...versionActionsOf(grant, bucketDefinitions)], [bucket.arnForObjects('*')]);
     // No right to list: it would tell the names of every company's files (functions/runtime/files.ts says what follows).
   } else {
     const table = found(stateful.tables, grant.table);

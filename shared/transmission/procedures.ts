@@ -12,7 +12,15 @@ import { transmissionState, transmissionSummary } from './transmissionSummary.ts
 const group = 'transmission';
 const read = { group, permission: 'transmission:read', effect: 'read' } as const;
 
-const storedObject = z.object({ NOMBRE: z.string(), SHA256: z.string(), BYTES: z.int() });
+/** Bytes that are kept as they were: by their version they are read back even when others were put under their name. */
+const storedObject = z.object({
+  NOMBRE: z.string(),
+  SHA256: z.string(),
+  BYTES: z.int(),
+  /** Absent in what was kept before versions were noted. */
+  VERSION_OBJETO: z.string().exactOptional(),
+});
+export type StoredObject = z.infer<typeof storedObject>;
 
 /** What was kept of one exchange with the authority. */
 export const exchangeRecord = z.object({

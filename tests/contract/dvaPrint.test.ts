@@ -3,6 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDvaWorker } from '../../functions/dva/worker.ts';
 import { makeId } from '../../functions/runtime/ids.ts';
+import { printKey, type PrintRow } from '../../functions/runtime/prints/row.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { createUsers } from '../../functions/users/handler.ts';
 import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
@@ -69,6 +70,9 @@ describe('print', () => {
     const { result } = await dva('print', { ID: id });
     const kept = await locked(result);
     expect(kept && sha(Buffer.from(kept))).toBe(result.SHA256);
+    const key = printKey(jobScope(ana.company, 'GT'), id, result.IMPRESION);
+    const row = await world.services.database.get<PrintRow>('dva', key);
+    expect(row!.VERSION_OBJETO).toMatch(/^[\w-]+$/);
     expect(sha(await download(result.ENLACE))).toBe(result.SHA256);
   });
 

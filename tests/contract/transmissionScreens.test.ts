@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EVIDENCE, evidenceOf, sha256 } from '../../functions/transmission/archive.ts';
 import { evidence } from '../../functions/transmission/evidence.ts';
 import { list } from '../../functions/transmission/list.ts';
 import { open } from '../../functions/transmission/open.ts';
 import { outcomeOf, transmissionsOf } from '../../functions/transmission/outcomeOf.ts';
 import { attempt } from '../../functions/transmission/attempt.ts';
 import { dueRows } from '../../functions/transmission/due.ts';
+import { sealedObject } from '../../functions/transmission/rows.ts';
 import { after, exchanged, MINUTE, NUMERO, result, said, startMachine, type Machine } from './machine.ts';
 import { ana, NOW, scopeOf } from './transmissions.ts';
 
@@ -193,6 +195,30 @@ describe('evidence', () => {
     const shown = await evidence(call({ ID: id }));
     expect(shown).toMatchObject({ SOLICITUD: '<solicitud/>', RESPUESTA: '' });
     expect(shown.ENLACES.at(-1)!.NOMBRE).toBe('respuesta-en-cuarentena.bin');
+  });
+
+  it('is read by the versions that were written, whatever was put under their names since', async () => {
+    const { id } = await on.hand();
+    on.gateway.send = async () => exchanged(result('accepted'));
+    const before = await evidence(call({ ID: (await attempt(on.job, await on.head(id))).id }));
+    const head = await on.head(id);
+    const { SOLICITUD, RESPUESTA } = (await on.steps(id)).at(-1)!.exchange!;
+    const kept = [sealedObject(head), SOLICITUD, RESPUESTA!];
+    expect(new Set(kept.map(({ VERSION_OBJETO }) => VERSION_OBJETO)).size).toBe(3);
+    const forged = Buffer.from('<otro/>');
+    for (const { NOMBRE } of kept) await on.services.files.put(ana, EVIDENCE, NOMBRE, forged, 'text/xml');
+    const shown = await evidence(call({ ID: id }));
+    expect(shown).toMatchObject({ INTEGRA: true, SOLICITUD: before.SOLICITUD, RESPUESTA: before.RESPUESTA });
+    const followed = await Promise.all(shown.ENLACES.map(async ({ URL }) => (await fetch(URL)).text()));
+    expect(followed.slice(1)).toEqual([before.SOLICITUD, before.RESPUESTA]);
+  });
+
+  it('of before versions were noted is read by its name', async () => {
+    const { id } = await on.hand();
+    const { objectVersion: _, ...old } = await on.head(id);
+    expect(sealedObject(old)).not.toHaveProperty('VERSION_OBJETO');
+    const bytes = await evidenceOf(on.services, ana, sealedObject(old));
+    expect(sha256(bytes!)).toBe(old.hash);
   });
 
   it('is broken by one changed object, whichever it is', async () => {

@@ -9,7 +9,7 @@ import {
   type KeySchemaElement,
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb';
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { physicalName } from '../../infra/embedded/services/names.ts';
@@ -154,8 +154,8 @@ test('the same schedules, in their two notations', () => {
   expect(embedded.sort(byName)).toEqual(cloud.sort(byName));
 });
 
-test('evidence that is once written stays as it is on this machine too, and a file may be replaced', async () => {
-  const put = (bucket: string, Body: string): Promise<unknown> =>
+test('evidence that is once written stays readable as it is on this machine too, and a file may be replaced', async () => {
+  const put = (bucket: string, Body: string) =>
     s3.send(
       new PutObjectCommand({
         Bucket: physicalName(bucket),
@@ -164,11 +164,13 @@ test('evidence that is once written stays as it is on this machine too, and a fi
         ChecksumSHA256: createHash('sha256').update(Body).digest('base64'),
       }),
     );
-  await put('evidence', 'lo que se envió');
-  await expect(put('evidence', 'otra cosa')).rejects.toMatchObject({ name: 'AccessDenied' });
-  await expect(
-    s3.send(new DeleteObjectCommand({ Bucket: physicalName('evidence'), Key: 'C1/acuse.xml' })),
-  ).rejects.toMatchObject({ name: 'AccessDenied' });
+  const { VersionId } = await put('evidence', 'lo que se envió');
+  await put('evidence', 'otra cosa');
+  const sent = { Bucket: physicalName('evidence'), Key: 'C1/acuse.xml', VersionId };
+  for (const what of [sent, { ...sent, VersionId: undefined }])
+    await expect(s3.send(new DeleteObjectCommand(what))).rejects.toMatchObject({ name: 'AccessDenied' });
+  const { Body } = await s3.send(new GetObjectCommand(sent));
+  expect(await Body?.transformToString()).toBe('lo que se envió');
   await put('files', 'una versión');
   await put('files', 'otra versión');
 });

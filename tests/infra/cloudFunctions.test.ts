@@ -49,7 +49,9 @@ const actionsOf = (grant: Grant): string[] => {
   }
   if ('bucket' in grant) {
     if (grant.access === 'measure') return [];
-    const object = [`s3:GetObject ${grant.bucket}/*`];
+    const object = ['GetObject', ...(grant.bucket === 'evidence' ? ['GetObjectVersion'] : [])].map(
+      (action) => `s3:${action} ${grant.bucket}/*`,
+    );
     const added = [`s3:PutObject ${grant.bucket}/*`, `s3:AbortMultipartUpload ${grant.bucket}/*`];
     return { read: object, write: [...object, ...added], add: added }[grant.access];
   }

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  PutObjectRetentionCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startInstance, type Instance } from '../../infra/embedded/instance.ts';
 import { fixtureOptions } from './fixture/options.ts';
@@ -92,12 +101,81 @@ describe('objects', () => {
     expect(await from('https://elsewhere.example')).toBeNull();
   });
 
-  it('in a locked bucket are written once; the same bytes again change nothing', async () => {
-    const write = async (body: string) =>
-      (await call(instance.url, 'evidence', { key: 'C1/request', body })).status;
-    expect(await write('sealed')).toBe(200);
-    expect(await write('sealed')).toBe(200);
-    expect(await write('forged')).toBe(500);
+  const ofOwner = (): S3Client =>
+    new S3Client({
+      ...clientOptions(instance),
+      endpoint: `${instance.url}/s3`,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    });
+  const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
+  const evidence = (Key: string) => ({ Bucket: instance.env['BUCKET_EVIDENCE'], Key });
+  const writeEvidence = (client: S3Client, Key: string, Body: Uint8Array | string, more: object = {}) =>
+    client.send(
+      new PutObjectCommand({
+        ...evidence(Key),
+        Body,
+        ChecksumSHA256: hash(Body).toString('base64'),
+        ...more,
+      }),
+    );
+
+  it('in a locked bucket are never lost: what is written over one is a version more, and each is read by its own', async () => {
+    const own = ofOwner();
+    const write = async (body: string) => (await writeEvidence(own, 'C1/request', body)).VersionId;
+    const read = async (VersionId?: string) => {
+      const answer = await own.send(new GetObjectCommand({ ...evidence('C1/request'), VersionId }));
+      return [await answer.Body?.transformToString(), answer.VersionId];
+    };
+    const first = await write('sealed');
+    const second = await write('otherwise');
+    expect(first).toMatch(/^[\w-]+$/);
+    expect(second).not.toBe(first);
+    expect(await read()).toEqual(['otherwise', second]);
+    expect(await read(first)).toEqual(['sealed', first]);
+    expect(await read(second)).toEqual(['otherwise', second]);
+    const head = await own.send(new HeadObjectCommand({ ...evidence('C1/request'), VersionId: first }));
+    expect([head.ContentLength, head.VersionId]).toEqual([6, first]);
+    await expect(read('never')).rejects.toMatchObject({ name: 'NoSuchVersion' });
+    await writeEvidence(own, 'C2/request', 'of another');
+    await expect(
+      own.send(new GetObjectCommand({ ...evidence('C2/request'), VersionId: first })),
+    ).rejects.toMatchObject({ name: 'NoSuchVersion' });
+    await expect(writeEvidence(own, 'C1/request', 'sealed', { IfNoneMatch: '*' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+    for (const VersionId of [undefined, first, second])
+      await expect(
+        own.send(new DeleteObjectCommand({ ...evidence('C1/request'), VersionId })),
+      ).rejects.toMatchObject({ name: 'AccessDenied' });
+    expect(await read(first)).toEqual(['sealed', first]);
+    own.destroy();
+  });
+
+  it('of which one is overwritten by many at once keep a version of each', async () => {
+    const own = ofOwner();
+    const texts = Array.from({ length: 12 }, (_, index) => `text ${index}`);
+    const written = await Promise.all(texts.map((text) => writeEvidence(own, 'C1/many', text)));
+    const read = await Promise.all(
+      written.map(({ VersionId }) => own.send(new GetObjectCommand({ ...evidence('C1/many'), VersionId }))),
+    );
+    expect(await Promise.all(read.map(({ Body }) => Body!.transformToString()))).toEqual(texts);
+    own.destroy();
+  });
+
+  it('in a locked bucket keep their lock, and nothing is copied over them or out of them', async () => {
+    const own = ofOwner();
+    await writeEvidence(own, 'C1/kept', 'sealed');
+    const denied = { name: 'AccessDenied' };
+    await expect(
+      own.send(new PutObjectRetentionCommand({ ...evidence('C1/kept'), Retention: { Mode: 'GOVERNANCE' } })),
+    ).rejects.toMatchObject(denied);
+    const CopySource = `${instance.env['BUCKET_EVIDENCE']}/C1/kept`;
+    for (const Bucket of [instance.env['BUCKET_EVIDENCE'], instance.env['BUCKET_FILES']])
+      await expect(
+        own.send(new CopyObjectCommand({ Bucket, Key: 'C1/copy', CopySource, ChecksumAlgorithm: 'SHA256' })),
+      ).rejects.toMatchObject(denied);
+    own.destroy();
   });
 
   it('in a locked bucket are not written without saying what their bytes must be, as S3 refuses under a lock', async () => {
@@ -107,34 +185,17 @@ describe('objects', () => {
   });
 
   it('of twenty megabytes are kept whole and once for who signs, and taken from nobody else', async () => {
-    const own = new S3Client({
-      ...clientOptions(instance),
-      endpoint: `${instance.url}/s3`,
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-    });
+    const own = ofOwner();
     const sealed = randomBytes(20 * 1024 * 1024);
-    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
-    const Bucket = instance.env['BUCKET_EVIDENCE'];
-    const write = (Body: Uint8Array, more: object = {}) =>
-      own.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: 'C1/large',
-          Body,
-          ChecksumSHA256: hash(Body).toString('base64'),
-          ...more,
-        }),
-      );
-    await write(sealed);
-    const { Body } = await own.send(new GetObjectCommand({ Bucket, Key: 'C1/large' }));
+    const write = (Body: Uint8Array, more: object = {}) => writeEvidence(own, 'C1/large', Body, more);
+    const { VersionId } = await write(sealed);
+    await write(randomBytes(20 * 1024 * 1024));
+    const { Body } = await own.send(new GetObjectCommand({ ...evidence('C1/large'), VersionId }));
     expect(hash(await Body!.transformToByteArray())).toEqual(hash(sealed));
-    await expect(write(sealed)).resolves.toBeDefined();
-    await expect(write(randomBytes(20 * 1024 * 1024))).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(write(sealed, { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
     const bent = { Key: 'C1/bent', ChecksumSHA256: hash(Buffer.from('other')).toString('base64') };
     await expect(write(sealed, bent)).rejects.toMatchObject({ name: 'BadDigest' });
-    const stranger = await fetch(`${instance.url}/s3/${Bucket}/C1/other`, {
+    const stranger = await fetch(`${instance.url}/s3/${instance.env['BUCKET_EVIDENCE']}/C1/other`, {
       method: 'PUT',
       body: sealed,
       headers: { authorization: 'AWS4-HMAC-SHA256 nobody' },

@@ -19,7 +19,7 @@ import { Rights } from '../../infra/embedded/rights/rights.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
 import { startServices, type Services } from '../../infra/embedded/services/services.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
-import { functions, tables } from '../../infra/topology.ts';
+import { buckets, functions, tables } from '../../infra/topology.ts';
 import { bare, type Resource, Templates } from './template.ts';
 
 // A function may do on one machine what its role lets it do on AWS: asked of every function, of every action of every
@@ -27,7 +27,7 @@ import { bare, type Resource, Templates } from './template.ts';
 
 describe('what a function may do is the same on both sides', () => {
   const templates = new Templates();
-  const rights = new Rights({ functions, tables });
+  const rights = new Rights({ functions, tables, buckets });
   const mayHere = (action: string, part: string, keys?: readonly string[]): string[] =>
     functions
       .filter(
@@ -75,7 +75,14 @@ describe('what a function may do is the same on both sides', () => {
 
   test.each(['files', 'evidence', 'analysis'])('of the objects of %s', (name) => {
     const bucket = templates.of('AWS::S3::Bucket').find(({ id }) => id.toLowerCase().startsWith(name))!;
-    for (const action of ['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload', 's3:DeleteObject'])
+    for (const action of [
+      's3:GetObject',
+      's3:GetObjectVersion',
+      's3:PutObject',
+      's3:AbortMultipartUpload',
+      's3:DeleteObject',
+      's3:DeleteObjectVersion',
+    ])
       expect(mayHere(action, name), action).toEqual(templates.whoMay(action, bucket));
   });
 

@@ -6,7 +6,7 @@ import { DONE, type Done } from '../../infra/embedded/rights/rights.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
 import { runningFunction } from './asFunction.ts';
 
-type Signed = { method: string; path: string };
+type Signed = { method: string; path: string; query?: Record<string, unknown> };
 type Sign = (this: object, request: Signed, ...rest: unknown[]) => Promise<unknown>;
 
 /** Key pair of the instance that this process works on. */
@@ -30,8 +30,8 @@ const inItsName = (sign: Sign, told: (name: string, request: Signed) => void = (
   };
 
 /** Whether somebody follows a link is not its maker's doing, so that it counts as done when it is made. */
-function madeLink(name: string, { method, path }: Signed): void {
-  DONE.publish({ name, asked: askedOfObject(method, PART.exec(path)?.[0] ?? '', {}) } satisfies Done);
+function madeLink(name: string, { method, path, query = {} }: Signed): void {
+  DONE.publish({ name, asked: askedOfObject(method, PART.exec(path)?.[0] ?? '', query) } satisfies Done);
 }
 
 /** What the clients of this process send, and the links that they make, are signed by the function that runs. */

@@ -11,10 +11,12 @@ import { publicHeader, type HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { printObject, type PrintRow } from '../../runtime/prints/row.ts';
+import type { StoredObject } from '../../../shared/transmission/procedures.ts';
 import { EVIDENCE } from '../../transmission/archive.ts';
 import { readSteps } from '../../transmission/evidence.ts';
 import { keptPartition, openSaid, type KeptRow } from '../../transmission/lookups/rows.ts';
 import { headsOfDocument } from '../../transmission/outcomeOf.ts';
+import { sealedObject } from '../../transmission/rows.ts';
 import { paperShelf } from '../../work-orders/talk/paperShelf.ts';
 import type { Parts } from '../facts/readFacts.ts';
 import { everyRow, everyRowBeside } from './everyRow.ts';
@@ -23,12 +25,12 @@ import { jsonFile, plainRow, type ExportedFile } from './exportedFile.ts';
 /** Where the files of a kind lie; a kind that takes none has no rows of them either. */
 const shelves: readonly Shelf[] = [productShelf, paperShelf, registerShelf, ducaFiles];
 
-type Get = (bucket: string, object: string, name: string) => Promise<ExportedFile[]>;
+type Get = (bucket: string, object: string, name: string, version?: string) => Promise<ExportedFile[]>;
 
 const getter =
   ({ services, scope }: Parts): Get =>
-  async (bucket, object, name) => {
-    const bytes = await services.files.get(scope, bucket, object);
+  async (bucket, object, name, version) => {
+    const bytes = await services.files.get(scope, bucket, object, version);
     // What was never sent whole, or passed meanwhile, is no file.
     return bytes && bytes.length > 0 ? [{ name, bytes }] : [];
   };
@@ -64,6 +66,9 @@ async function attached(
 /** What was sealed, sent and answered, with the chain that proves it. */
 async function transmissions(parts: Parts, get: Get, id: string, folder: string): Promise<ExportedFile[]> {
   const found: ExportedFile[] = [];
+  const keep = async ({ NOMBRE, VERSION_OBJETO }: StoredObject, name: string): Promise<void> => {
+    found.push(...(await get(EVIDENCE, NOMBRE, name, VERSION_OBJETO)));
+  };
   for (const head of await headsOfDocument(parts.services, parts.scope, id)) {
     const place = `${folder}/transmisiones/${head.id}`;
     const steps = await readSteps(parts.services, head);
@@ -73,14 +78,14 @@ async function transmissions(parts: Parts, get: Get, id: string, folder: string)
         PASOS: steps.flatMap(plainRow),
       }),
     );
-    if (head.object) found.push(...(await get(EVIDENCE, head.object, `${place}/sellado.xml`)));
+    if (head.object) await keep(sealedObject(head), `${place}/sellado.xml`);
     for (const { exchange, seq } of steps) {
       if (!exchange) continue;
       const number = String(seq).padStart(3, '0');
-      found.push(...(await get(EVIDENCE, exchange.SOLICITUD.NOMBRE, `${place}/${number}-solicitud.xml`)));
+      await keep(exchange.SOLICITUD, `${place}/${number}-solicitud.xml`);
       if (!exchange.RESPUESTA) continue;
       const kind = exchange.CUARENTENA ? 'bin' : 'xml';
-      found.push(...(await get(EVIDENCE, exchange.RESPUESTA.NOMBRE, `${place}/${number}-respuesta.${kind}`)));
+      await keep(exchange.RESPUESTA, `${place}/${number}-respuesta.${kind}`);
     }
   }
   return found;

@@ -59,9 +59,12 @@ export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: Pr
   const SHA256 = createHash('sha256').update(pdf.bytes).digest('hex');
   const { files } = services;
   // Locked before anybody gets it. Another version of the product may lay it out otherwise: each is kept by its hash.
-  if (final) await files.putOnce(scope, 'evidence', lockedPrint(object, SHA256), pdf.bytes, PDF);
+  const version = final
+    ? await files.putOnce(scope, 'evidence', lockedPrint(object, SHA256), pdf.bytes, PDF)
+    : undefined;
+  const locked = version === undefined ? {} : { VERSION_OBJETO: version };
   await files.put(scope, 'files', object, pdf.bytes, PDF);
   const { module } = kind;
   services.log.info('print.made', { module, company: scope.company, id, pages: pdf.pageCount });
-  return keep({ ...row, ...told, ESTADO: 'LISTA', SHA256, PAGINAS: pdf.pageCount });
+  return keep({ ...row, ...told, ESTADO: 'LISTA', SHA256, ...locked, PAGINAS: pdf.pageCount });
 }

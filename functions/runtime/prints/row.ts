@@ -17,6 +17,8 @@ export interface PrintRow extends Item {
   /** Author in the file's metadata. */
   AUTOR: string;
   SHA256: string;
+  /** Version of its locked copy; absent in a draft, and in what was printed before versions were noted. */
+  VERSION_OBJETO?: string;
   /** Code on its pages, by which anybody asks whether it is genuine; absent in what was printed before there was one. */
   CODIGO?: string;
   PAGINAS: number;

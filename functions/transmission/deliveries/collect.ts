@@ -4,7 +4,7 @@ import { ConditionLost } from '../../runtime/database.ts';
 import { FILES } from '../../runtime/attached/shelf.ts';
 import { jobScope, type TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
-import { EVIDENCE, sha256 } from '../archive.ts';
+import { keepEvidence, sha256 } from '../archive.ts';
 import type { FilesDoor, Waiting } from '../gateways/files/filesDoor.ts';
 import { SERVICES } from '../outside/rows.ts';
 import { orderKey, receivedOf, type CollectRow, type DeliveredOrderRow, type ReceivedRow } from './rows.ts';
@@ -39,7 +39,7 @@ async function fetched(
  * @returns how many files are new.
  */
 export async function collect(services: Services, door: FilesDoor, row: CollectRow): Promise<number> {
-  const { database, files, now, log } = services;
+  const { database, now, log } = services;
   const scope = jobScope(row.company, row.country);
   let fresh = 0;
   for (const waiting of (await door.waiting()).slice(0, MOST_FILES)) {
@@ -55,13 +55,14 @@ export async function collect(services: Services, door: FilesDoor, row: CollectR
     const content = await fetched(services, scope, door, waiting);
     const hash = sha256(content);
     const object = `received/${named.kind}/${named.id}/${hash}`;
-    await files.putOnce(scope, EVIDENCE, object, content, 'application/octet-stream');
+    const kept = await keepEvidence(services, scope, object, content, 'application/octet-stream');
     const item: ReceivedRow = {
       pk: receivedOf({ ...row, kind: named.kind, id: named.id }),
       sk: hash,
       name,
       bytes,
       object,
+      ...(kept.VERSION_OBJETO === undefined ? {} : { objectVersion: kept.VERSION_OBJETO }),
       at: now().getTime(),
     };
     try {

@@ -19,5 +19,7 @@ export const receivedLink: Implementation<typeof transmissionProcedures.received
     : undefined;
   if (!row) throw refusal('not-found', { what: 'ningún archivo de la autoridad' });
   services.log.info('link.issued', { module: 'transmission', company: scope.company, id: input.DOCUMENTO });
-  return { ENLACE: await services.files.link(scope, EVIDENCE, row.object, row.name) };
+  return {
+    ENLACE: await services.files.link(scope, EVIDENCE, row.object, row.name, 'attachment', row.objectVersion),
+  };
 };

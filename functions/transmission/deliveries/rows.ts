@@ -53,6 +53,8 @@ export interface ReceivedRow extends Item {
   bytes: number;
   /** Its bytes in the bucket of evidence. */
   object: string;
+  /** Version of that object; absent in what was fetched before versions were noted. */
+  objectVersion?: string;
   /** When it was fetched, epoch milliseconds. */
   at: number;
 }

@@ -6,19 +6,26 @@ import { keepWith, type ObjectStore, type StoredObject } from '../services/fauxq
 
 type Facts = Omit<StoredObject, 'key' | 'body' | 'lastModified'> & { lastModified: string };
 
+/** An object as it was. */
+export type EarlierObject = Facts & { body: Buffer };
+
 const factsOf = ({ facts }: Record<string, SQLOutputValue>): Facts => JSON.parse(String(facts)) as Facts;
 
 /**
  * Objects on disk: the bytes in a file of their own, everything else in one row that names the file. The row is
  * written last, in one statement, so an object is the old one or the new one whenever the process is killed, never
- * half of each; and no key can name a path outside the folder.
+ * half of each; and no key can name a path outside the folder. The name of its file is an object's version: in a bucket that
+ * keeps versions, what another comes after is set aside and not removed.
  */
 export class ObjectFiles {
   private readonly store: DatabaseSync;
   private readonly folder: string;
+  private readonly keeping: ReadonlySet<string>;
 
-  constructor(store: DatabaseSync, dataFolder: string) {
+  /** @param keeping buckets that keep the versions of their objects. */
+  constructor(store: DatabaseSync, dataFolder: string, keeping: ReadonlySet<string>) {
     this.store = store;
+    this.keeping = keeping;
     this.folder = join(dataFolder, 'objects');
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     this.removeStrays();
@@ -39,28 +46,57 @@ export class ObjectFiles {
   }
 
   upsertObject(bucket: string, object: StoredObject): void {
-    const replaced = this.fileOf(bucket, object.key);
+    const replaced = this.versionOf(bucket, object.key);
     const file = randomUUID();
     writeFileSync(join(this.folder, file), object.body, { mode: 0o600, flush: true });
     const { key, body: _body, lastModified, ...rest } = object;
     const facts: Facts = { ...rest, lastModified: lastModified.toISOString() };
-    this.store
-      .prepare('INSERT OR REPLACE INTO objects (bucket, key, file, facts) VALUES (?, ?, ?, ?)')
-      .run(bucket, key, file, JSON.stringify(facts));
-    if (replaced) this.remove(replaced);
+    const write = (): void => {
+      this.store
+        .prepare('INSERT OR REPLACE INTO objects (bucket, key, file, facts) VALUES (?, ?, ?, ?)')
+        .run(bucket, key, file, JSON.stringify(facts));
+    };
+    if (replaced === undefined) write();
+    else if (this.keeping.has(bucket)) {
+      this.atOnce(() => {
+        this.setAside(bucket, key);
+        write();
+      });
+    } else {
+      write();
+      this.remove(replaced);
+    }
   }
 
   readBody(bucket: string, key: string): Buffer {
-    const file = this.fileOf(bucket, key);
+    const file = this.versionOf(bucket, key);
     if (file === undefined) throw new Error(`No object ${bucket}/${key}`);
     return readFileSync(join(this.folder, file));
   }
 
+  /** Takes an object away with all that it was before. */
   deleteObject(bucket: string, key: string): void {
-    const file = this.fileOf(bucket, key);
-    if (file === undefined) return;
-    this.store.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?').run(bucket, key);
-    this.remove(file);
+    const files = ['objects', 'earlier'].flatMap((table) =>
+      this.store
+        .prepare(`DELETE FROM ${table} WHERE bucket = ? AND key = ? RETURNING file`)
+        .all(bucket, key)
+        .map(({ file }) => String(file)),
+    );
+    for (const file of files) this.remove(file);
+  }
+
+  /** Version of an object as it stands. */
+  versionOf(bucket: string, key: string): string | undefined {
+    const row = this.store.prepare('SELECT file FROM objects WHERE bucket = ? AND key = ?').get(bucket, key);
+    return row && String(row['file']);
+  }
+
+  /** What an object was before others came after it; undefined where it was never so. */
+  earlier(bucket: string, key: string, version: string): EarlierObject | undefined {
+    const row = this.store
+      .prepare('SELECT facts FROM earlier WHERE bucket = ? AND key = ? AND file = ?')
+      .get(bucket, key, version);
+    return row && { ...factsOf(row), body: readFileSync(join(this.folder, version)) };
   }
 
   completeMultipartUpload(_upload: string, bucket: string, object: StoredObject): void {
@@ -82,9 +118,23 @@ export class ObjectFiles {
     return rows.filter((row) => factsOf(row).lastModified < before).map((row) => String(row['key']));
   }
 
-  private fileOf(bucket: string, key: string): string | undefined {
-    const row = this.store.prepare('SELECT file FROM objects WHERE bucket = ? AND key = ?').get(bucket, key);
-    return row && String(row['file']);
+  private setAside(bucket: string, key: string): void {
+    this.store
+      .prepare(
+        'INSERT INTO earlier SELECT bucket, key, file, facts FROM objects WHERE bucket = ? AND key = ?',
+      )
+      .run(bucket, key);
+  }
+
+  private atOnce(work: () => void): void {
+    this.store.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.store.exec('COMMIT');
+    } catch (error) {
+      this.store.exec('ROLLBACK');
+      throw error;
+    }
   }
 
   private remove(file: string): void {
@@ -95,7 +145,7 @@ export class ObjectFiles {
   private removeStrays(): void {
     const named = new Set(
       this.store
-        .prepare('SELECT file FROM objects')
+        .prepare('SELECT file FROM objects UNION ALL SELECT file FROM earlier')
         .all()
         .map((row) => row['file']),
     );

@@ -6,6 +6,7 @@ const STATUS: Record<string, number> = {
   AuthorizationHeaderMalformed: 400,
   InvalidRequest: 400,
   BadDigest: 400,
+  NoSuchVersion: 404,
   MethodNotAllowed: 405,
   PreconditionFailed: 412,
   EntityTooLarge: 413,

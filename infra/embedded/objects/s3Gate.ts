@@ -17,6 +17,7 @@ import {
 export const S3_PREFIX = '/s3';
 
 const CHECKSUM = 'x-amz-checksum-sha256';
+const VERSION = 'x-amz-version-id';
 
 /** The emulator behind the gate takes no larger body; its store does. */
 const EMULATOR_BYTES = 11 * 1024 * 1024;
@@ -26,7 +27,7 @@ const LARGEST_OBJECT_BYTES = 64 * 1024 * 1024;
 export interface S3GateOptions {
   emulators: Emulators;
   credentials: Pick<SignatureRules, 'accessKeyId' | 'secretAccessKey' | 'region' | 'signedHosts'>;
-  /** Physical names of the buckets whose objects are never replaced or deleted. */
+  /** Physical names of the buckets whose objects are never lost: what is written over one is a version more. */
   locked: ReadonlySet<string>;
   /** What each function may do. */
   rights: Rights;
@@ -45,8 +46,8 @@ interface Target {
 export class S3Gate {
   private readonly options: S3GateOptions;
   private readonly signatures: SignatureCheck;
-  /** Last write of each object, so that looking and writing are one step for whoever comes next. */
-  private readonly writes = new Map<string, Promise<unknown>>();
+  /** Last of whoever writes an object, or reads one that has versions: looking and writing are one step for who comes next. */
+  private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(options: S3GateOptions) {
     this.options = options;
@@ -134,10 +135,14 @@ export class S3Gate {
     // Reading whether a bucket is there is how its health is told.
     if (target.key === '') return request.method === 'HEAD' ? undefined : denied;
     if ('X-Amz-Signature' in request.query && !['GET', 'HEAD', 'PUT'].includes(request.method)) return denied;
-    if (!this.options.locked.has(target.bucket)) return undefined;
-    const plainWrite =
-      request.method === 'PUT' && !('uploadId' in request.query) && !('renameObject' in request.query);
-    return plainWrite || request.method === 'GET' || request.method === 'HEAD' ? undefined : denied;
+    // What a copy is made of would be read without being asked for; nobody makes one.
+    if ('x-amz-copy-source' in request.headers || 'renameObject' in request.query) return denied;
+    if (!this.options.locked.has(target.bucket) || request.method === 'GET' || request.method === 'HEAD')
+      return undefined;
+    // No role may take an object away, nor its lock, nor say anything else of it than what it is.
+    return request.method === 'PUT' && Object.keys(request.query).every((name) => ofCall.test(name))
+      ? undefined
+      : denied;
   }
 
   /** A bucket that locks its objects wants to know of each write what its bytes must be. */
@@ -153,34 +158,58 @@ export class S3Gate {
 
   private async pass(request: ReceivedRequest, response: ServerResponse): Promise<void> {
     const target = targetOf(request) ?? { bucket: '', key: '' };
-    if (request.method !== 'PUT') {
-      await this.forward(request, response);
+    const writes = request.method === 'PUT';
+    if (!writes && !this.options.locked.has(target.bucket)) {
+      await this.forward(request, response, target);
       return;
     }
     const name = `${target.bucket}/${target.key}`;
-    const before = this.writes.get(name) ?? Promise.resolve();
-    const write = before.catch(() => undefined).then(() => this.write(request, response, target));
-    this.writes.set(name, write);
-    await write.finally(() => {
-      if (this.writes.get(name) === write) this.writes.delete(name);
+    const before = this.turns.get(name) ?? Promise.resolve();
+    const turn = before
+      .catch(() => undefined)
+      .then(() => (writes ? this.write(request, response, target) : this.read(request, response, target)));
+    this.turns.set(name, turn);
+    await turn.finally(() => {
+      if (this.turns.get(name) === turn) this.turns.delete(name);
     });
   }
 
+  /** Reads the version that is named, or the newest. */
+  private async read(request: ReceivedRequest, response: ServerResponse, target: Target): Promise<void> {
+    const { bucket, key } = target;
+    const { versions } = this.options.emulators;
+    const { versionId: asked } = request.query;
+    if (asked === undefined || asked === versions.versionOf(bucket, key)) {
+      await this.forward(request, response, target);
+      return;
+    }
+    const bodiless = request.method === 'HEAD';
+    const earlier = versions.earlier(bucket, key, String(asked));
+    if (!earlier) {
+      const message = 'The specified version does not exist.';
+      refuseObject(response, { code: 'NoSuchVersion', message }, bodiless);
+      return;
+    }
+    const stored = {
+      'content-type': earlier.contentType,
+      'content-length': earlier.contentLength,
+      'last-modified': new Date(earlier.lastModified).toUTCString(),
+      etag: earlier.etag,
+      [VERSION]: String(asked),
+    };
+    response.writeHead(200, objectHeaders(stored, request.query));
+    response.end(bodiless ? undefined : earlier.body);
+  }
+
   private async write(request: ReceivedRequest, response: ServerResponse, target: Target): Promise<void> {
-    const stored = this.stored(target);
-    if (stored && request.headers['if-none-match'] === '*') {
+    const { versions } = this.options.emulators;
+    if (
+      request.headers['if-none-match'] === '*' &&
+      versions.versionOf(target.bucket, target.key) !== undefined
+    )
       refuseObject(response, { code: 'PreconditionFailed', message: 'The object exists already.' });
-      return;
-    }
-    // A repeated write of the same bytes is what a caller does who never heard the first answer; it changes nothing.
-    if (stored && this.options.locked.has(target.bucket)) {
-      if (!('x-amz-copy-source' in request.headers) && stored.equals(request.body))
-        response.writeHead(200).end();
-      else refuseObject(response, { code: 'AccessDenied', message: 'The object is locked.' });
-      return;
-    }
-    if (request.body.length > EMULATOR_BYTES) this.keep(request, response, target);
-    else await this.forward(request, response);
+    else if (request.body.length > EMULATOR_BYTES) this.keep(request, response, target);
+    else await this.forward(request, response, target);
   }
 
   /** Puts a whole object into the store behind the emulator, whose own door is too narrow for it. */
@@ -198,19 +227,16 @@ export class S3Gate {
       {},
       checksum || undefined,
     );
-    response.writeHead(200, { etag: kept.etag }).end();
+    response.writeHead(200, { etag: kept.etag, ...this.version(target) }).end();
   }
 
-  private stored({ bucket, key }: Target): Buffer | undefined {
-    const { objects } = this.options.emulators;
-    try {
-      return objects.getObject(bucket, key).body;
-    } catch {
-      return undefined;
-    }
+  /** Header that says which version stands; of a bucket that keeps none there is none. */
+  private version({ bucket, key }: Target): Record<string, string> {
+    const version = this.options.locked.has(bucket) && this.options.emulators.versions.versionOf(bucket, key);
+    return version ? { [VERSION]: version } : {};
   }
 
-  private async forward(request: ReceivedRequest, response: ServerResponse): Promise<void> {
+  private async forward(request: ReceivedRequest, response: ServerResponse, target: Target): Promise<void> {
     const answer = await this.options.emulators.app.inject({
       method: request.method as 'GET',
       url: request.path.slice(S3_PREFIX.length) || '/',
@@ -218,13 +244,15 @@ export class S3Gate {
       headers: { ...request.headers, host: '127.0.0.1' },
       ...(request.body.length > 0 || request.method === 'PUT' ? { payload: Buffer.from(request.body) } : {}),
     });
-    response.writeHead(
-      answer.statusCode,
-      objectHeaders(answer.headers, answer.statusCode < 300 ? request.query : {}),
-    );
+    const done = answer.statusCode < 300;
+    const stored = { ...answer.headers, ...(done ? this.version(target) : {}) };
+    response.writeHead(answer.statusCode, objectHeaders(stored, done ? request.query : {}));
     response.end(request.method === 'HEAD' ? undefined : answer.rawPayload);
   }
 }
+
+/** What of a query says nothing of the object: the name of the call and its signature. */
+const ofCall = /^(x-id|X-Amz-[\w-]+)$/;
 
 /** The emulator keeps a stated checksum without looking; S3 looks. */
 function otherBytes({ headers, body }: ReceivedRequest): Refused | undefined {

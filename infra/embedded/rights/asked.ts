@@ -93,9 +93,10 @@ export function askedOf(target: string, body: Uint8Array): Asked[] {
 
 /** What a call of the store does with the object that it names. */
 export function askedOfObject(method: string, bucket: string, query: Record<string, unknown>): Asked {
-  if (method === 'GET' || method === 'HEAD') return { action: 's3:GetObject', part: bucket };
+  const version = 'versionId' in query ? 'Version' : '';
+  if (method === 'GET' || method === 'HEAD') return { action: `s3:GetObject${version}`, part: bucket };
   const aborts = method === 'DELETE' && 'uploadId' in query;
   if (method === 'DELETE')
-    return { action: aborts ? 's3:AbortMultipartUpload' : 's3:DeleteObject', part: bucket };
+    return { action: aborts ? 's3:AbortMultipartUpload' : `s3:DeleteObject${version}`, part: bucket };
   return { action: 's3:PutObject', part: bucket };
 }

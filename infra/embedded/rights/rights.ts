@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
-import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING } from '../../actions.ts';
-import type { FunctionDefinition, Grant, Table } from '../../parts.ts';
+import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING, versionActionsOf } from '../../actions.ts';
+import type { Bucket, FunctionDefinition, Grant, Table } from '../../parts.ts';
 import type { Topology } from '../settings/topologyOf.ts';
 import { deadLetterName, physicalName } from '../services/names.ts';
 import type { Asked } from './asked.ts';
@@ -35,10 +35,13 @@ const partOf = (grant: Grant): string => {
 const namesOf = (grant: Extract<Grant, { table: string }>, tables: readonly Table[]): string[] =>
   indexesOf(grant, tables.find(({ name }) => name === grant.table)?.indexes ?? []).map(({ name }) => name);
 
-function allowedTo({ grants, trigger }: FunctionDefinition, tables: readonly Table[]): Allowed[] {
+function allowedTo(
+  { grants, trigger }: FunctionDefinition,
+  { tables, buckets }: { tables: readonly Table[]; buckets: readonly Bucket[] },
+): Allowed[] {
   const granted = grants.map((grant) => ({
     part: partOf(grant),
-    actions: actionsOf(grant),
+    actions: [...actionsOf(grant), ...versionActionsOf(grant, buckets)],
     ...('table' in grant && grant.keys ? { leading: LEADING[grant.keys] } : {}),
     ...('table' in grant ? { indexes: namesOf(grant, tables) } : {}),
   }));
@@ -60,8 +63,8 @@ const lets = ({ part, actions, leading = '', indexes = [] }: Allowed, asked: Ask
 export class Rights {
   private readonly byFunction: ReadonlyMap<string, readonly Allowed[]>;
 
-  constructor({ functions, tables }: Pick<Topology, 'functions' | 'tables'>) {
-    this.byFunction = new Map(functions.map((each) => [each.name, allowedTo(each, tables)]));
+  constructor({ functions, ...parts }: Pick<Topology, 'functions' | 'tables' | 'buckets'>) {
+    this.byFunction = new Map(functions.map((each) => [each.name, allowedTo(each, parts)]));
   }
 
   /** What of it a function may not do, in the words of AWS; undefined when it may do all. */

@@ -26,6 +26,9 @@ export function openObjects(dataFolder: string): DatabaseSync {
     CREATE TABLE IF NOT EXISTS objects (
       bucket TEXT NOT NULL, key TEXT NOT NULL, file TEXT NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (bucket, key)
     ) STRICT;
+    CREATE TABLE IF NOT EXISTS earlier (
+      bucket TEXT NOT NULL, key TEXT NOT NULL, file TEXT NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (bucket, key, file)
+    ) STRICT;
   `);
   return store;
 }

@@ -12,6 +12,8 @@ export interface Emulators {
   app: App;
   objects: ObjectStore;
   queues: QueueStore;
+  /** What the objects of locked buckets are and were. */
+  versions: Pick<ObjectFiles, 'versionOf' | 'earlier'>;
   /** Takes away every object below a prefix, also of a bucket that locks its objects; tells how many there were. */
   erase: (bucket: string, prefix: string) => number;
   stop: () => Promise<void>;
@@ -34,7 +36,8 @@ export async function startEmulators(parts: EmulatorParts): Promise<Emulators> {
   const [messages, index] = [openMessages(parts.dataFolder), openObjects(parts.dataFolder)];
   const stores = await createStores();
   for (const bucket of parts.buckets) stores.s3Store.createBucket(parts.bucketNameOf(bucket.name));
-  const files = new ObjectFiles(index, parts.dataFolder);
+  const locked = parts.buckets.filter((each) => each.locked).map(({ name }) => parts.bucketNameOf(name));
+  const files = new ObjectFiles(index, parts.dataFolder, new Set(locked));
   persistObjects(stores.s3Store, files);
   const sweep = new ObjectSweep({ ...parts, files, objects: stores.s3Store });
   for (const queue of parts.queues) createQueue(stores.sqsStore, queue, parts);
@@ -45,6 +48,7 @@ export async function startEmulators(parts: EmulatorParts): Promise<Emulators> {
     app,
     objects: stores.s3Store,
     queues: stores.sqsStore,
+    versions: files,
     erase: (bucket, prefix) => {
       const name = parts.bucketNameOf(bucket);
       const keys = files.olderThan(name, prefix, new Date('9999-12-31'));
