@@ -70,6 +70,23 @@ describe('the stateful stack has exactly the topology’s', () => {
     }
   });
 
+  test('buckets that open no version and take no object by a link that is ten minutes old', () => {
+    const policies = templates.of('AWS::S3::BucketPolicy');
+    for (const { id } of templates
+      .of('AWS::S3::Bucket')
+      .filter((each) => /^(Files|Evidence)/.test(each.id))) {
+      const policy = policies.find((each) => each.properties.Bucket === `<${id}>`)!;
+      expect(policy.properties.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: ['s3:GetObject', 's3:GetObjectVersion', 's3:PutObject'],
+          Condition: { NumericGreaterThan: { 's3:signatureAge': 600_000 } },
+        }),
+      );
+    }
+  });
+
   test('what a bucket forgets, below which prefix and after how many days', () => {
     for (const { name, forgets } of buckets) {
       const { properties } = of('AWS::S3::Bucket').find((each) => each.id.toLowerCase().startsWith(name))!;

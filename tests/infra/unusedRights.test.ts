@@ -43,6 +43,11 @@ describe('a right is not needed', () => {
     expect(unusedRights(functions, did('dynamodb:Query despacho-local-dva'))).toEqual([]);
   });
 
+  test('not where evidence was read by its version alone', () => {
+    const functions = granted({ bucket: 'evidence', access: 'read' });
+    expect(unusedRights(functions, did('s3:GetObjectVersion despacho-local-evidence'))).toEqual([]);
+  });
+
   test('and is told, unless its reason is written; a reason for nothing is told, too', () => {
     const explained = ['invoices write idempotency', 'manifests write files'];
     const told = faultsOf([...explained, 'duca read sign-in-secrets']);

@@ -1,6 +1,7 @@
 import { physicalName } from '../../infra/embedded/services/names.ts';
-import { actionsOf } from '../../infra/actions.ts';
+import { actionsOf, versionActionsOf } from '../../infra/actions.ts';
 import type { FunctionDefinition, Grant } from '../../infra/parts.ts';
+import { buckets } from '../../infra/topology.ts';
 import type { Used } from './used.ts';
 
 /** What of a part makes a grant more than the one below it: a grant to write is used by who writes. */
@@ -29,7 +30,7 @@ const rightOf = (name: string, grant: Grant): Right[] =>
     : [];
 
 const actionsNeeded = (grant: Grant): readonly string[] =>
-  ('access' in grant && BEYOND[grant.access]) || actionsOf(grant);
+  ('access' in grant && BEYOND[grant.access]) || [...actionsOf(grant), ...versionActionsOf(grant, buckets)];
 
 export const textOfRight = ({ name, access, part }: Right): string => `${name} ${access} ${part}`;
 
