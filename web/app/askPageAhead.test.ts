@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ducaKind } from '../../shared/duca/kind.ts';
-import { callOnce } from '../api/queries.ts';
+import { askAhead, callOnce } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { contractsOf } from '../document/kindContracts.ts';
 import { askPageAhead } from './askPageAhead.ts';
@@ -57,4 +57,11 @@ it('the document that was asked for ahead is taken once; opened again, it is ask
   expect(await callOnce(open, input)).toEqual({ turn: 1 });
   expect(await callOnce(open, input)).toEqual({ turn: 2 });
   expect(asked).toHaveLength(2);
+});
+
+it('what a panel keeps of the same document is not taken for what is opened now', async () => {
+  const { open } = contractsOf(ducaKind);
+  const input = { ID, VERSION: undefined };
+  expect(await askAhead(open, input)).toEqual({ turn: 1 });
+  expect(await callOnce(open, input)).toEqual({ turn: 2 });
 });

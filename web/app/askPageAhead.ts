@@ -1,6 +1,6 @@
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { GIVEN_ID } from '../../shared/foundation/contracts/givenId.ts';
-import { askAhead } from '../api/queries.ts';
+import { askAhead, askToTake } from '../api/queries.ts';
 import { contractsOf } from '../document/kindContracts.ts';
 import { firstPage } from '../document/list/firstPage.ts';
 import { askWaitingAhead } from './home/waiting.ts';
@@ -20,5 +20,5 @@ export function askPageAhead(
   if (!kind || more.length > 0 || !permissions.includes(`${kind.module}:read`)) return;
   const { list, open } = contractsOf(kind);
   if (!id && search === '') void askAhead(list, firstPage);
-  if (id && GIVEN_ID.test(id)) void askAhead(open, { ID: id, VERSION: undefined });
+  if (id && GIVEN_ID.test(id)) askToTake(open, { ID: id, VERSION: undefined });
 }
