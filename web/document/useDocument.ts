@@ -2,11 +2,10 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternal
 import type { AnyDocument, DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
 import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
-import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { callOnce } from '../api/queries.ts';
+import { call } from '../api/call.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { DocumentSession } from './session/DocumentSession.ts';
@@ -27,27 +26,20 @@ export interface OpenDocument<B extends AnyBody = AnyBody> extends DocumentView<
   mayWrite: boolean;
 }
 
-/** The session of a document while it is on the screen: opened with it, saved again when the connection returns. */
-function useDocumentSession<B extends AnyBody>(
+/** Opens a document and keeps it saved; `edit`, `undo` and the rest are on its `session`. */
+export function useDocument<B extends AnyBody>(
   definition: DocumentDefinition<B>,
   procedures: DocumentContracts,
   id: string,
-  reference: Reference,
-): DocumentSession<B> {
+): OpenDocument<B> {
   const { company, user, draftKey } = useSession();
+  const reference = useReference();
   const current = useRef(reference);
   current.current = reference;
   const [drafts] = useState(() => sealedDrafts(`${company.id}/${user.id}`, draftKey));
   const session = useMemo(
     () =>
-      new DocumentSession<B>({
-        definition,
-        procedures,
-        id,
-        call: callOnce,
-        drafts,
-        reference: () => current.current,
-      }),
+      new DocumentSession<B>({ definition, procedures, id, call, drafts, reference: () => current.current }),
     [definition, procedures, id, drafts],
   );
   useEffect(() => {
@@ -59,17 +51,6 @@ function useDocumentSession<B extends AnyBody>(
       session.close();
     };
   }, [session]);
-  return session;
-}
-
-/** Opens a document and keeps it saved; `edit`, `undo` and the rest are on its `session`. */
-export function useDocument<B extends AnyBody>(
-  definition: DocumentDefinition<B>,
-  procedures: DocumentContracts,
-  id: string,
-): OpenDocument<B> {
-  const reference = useReference();
-  const session = useDocumentSession(definition, procedures, id, reference);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);
   // Checks may lag behind the typing; phase and body must lag together.
   const { body, unread, phase, derived, ownChecks } = useDeferredValue(view);
