@@ -10,7 +10,7 @@ import {
 } from '../numbers/declarationNumber.ts';
 import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
 import type { NumberCheck } from '../numbers/check.ts';
-import { taxIdText } from '../numbers/taxIdText.ts';
+import { taxIdByForm } from '../numbers/taxIdByForm.ts';
 import { chapterFault, dottedTariff, plainTariff } from '../text/tariffCode.ts';
 import { cleanText, hasControls, hasHiddenMarks } from '../text/clean.ts';
 import { withoutPoint } from '../text/withoutPoint.ts';
@@ -230,7 +230,7 @@ export const kinds: Record<KindName, Kind> = {
   flag: parsed(parseFlag, (value) => (value === '1' ? 'Sí' : 'No')),
   choice: parsed(parseChoice, same),
   tariff: parsed(parseTariff, dottedTariff),
-  taxId: parsed(parseTaxId, taxIdText),
+  taxId: parsed(parseTaxId, taxIdByForm),
   container: parsed(parseContainer, same),
   orderNumber: parsed(parseOrder, formatOrderNumber),
   declarationNumber: declarationKind,

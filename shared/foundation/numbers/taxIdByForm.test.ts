@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taxIdText } from './taxIdText.ts';
+import { taxIdByForm } from './taxIdByForm.ts';
 
 it.each([
   ['576937K', '576937-K'],
@@ -10,5 +10,5 @@ it.each([
   ['XAXX010101000', 'XAXX010101000'],
   ['1234567890123', '1234567890123'],
 ])('«%s» is read as «%s»', (stored, read) => {
-  expect(taxIdText(stored)).toBe(read);
+  expect(taxIdByForm(stored)).toBe(read);
 });

@@ -5,5 +5,5 @@ import { formatRtn } from './rtn.ts';
 const LONGEST_NIT = 12;
 
 /** A stored tax id as people write it, by its form: «576937-K», «0801-1999-123456»; what is neither stays. */
-export const taxIdText = (value: string): string =>
+export const taxIdByForm = (value: string): string =>
   value.length <= LONGEST_NIT ? formatNit(value) : formatRtn(value);
