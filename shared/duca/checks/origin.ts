@@ -73,6 +73,7 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
 /** What a fraction that claims an agreement does not prove: a certificate that covers it, and its criterion. */
 const unproved = remembered(
   (fraction: DucaFraction, at: number, uncertified: boolean, reference: Reference): Problem[] => {
+    if (!uncertified && fraction.CRITERIO_ORIGEN !== '') return [];
     const agreement = nameOf(fraction.ACUERDO_1_ID, reference);
     const favoured = preferenceOf(taxedGoods(fraction), reference) !== undefined;
     const told = (

@@ -92,27 +92,33 @@ function zerosOf(fraction: DucaFraction, at: number, reference: Reference): Prob
     check: PlausibilityCheck,
     code: string,
     name: keyof DucaFraction & string,
-    message: string,
-  ): Problem[] =>
-    zeroProblems(
+    tell: () => string,
+  ): Problem[] => {
+    const value = fraction[name] ?? '';
+    // The sentence of what is not zero, nearly all of it, is not made.
+    if (!isNought(value)) return [];
+    return zeroProblems(
       check,
-      { code, path: `FRACCIONES[${at}].${name}`, value: fraction[name] ?? '', message },
+      { code, path: `FRACCIONES[${at}].${name}`, value, message: tell() },
       reference,
     );
-  const price = `Casilla 48, línea ${at + 1}: la mercancía tiene cantidad y su precio es cero. Escriba el valor que tendría en una venta.`;
+  };
+  const price = () =>
+    `Casilla 48, línea ${at + 1}: la mercancía tiene cantidad y su precio es cero. Escriba el valor que tendría en una venta.`;
   return [
     ...zero(
       'CANTIDAD_CERO',
       'duca.quantity-zero',
       'CANTIDAD_UNIDADES',
-      `Casilla 43, línea ${at + 1}: la cantidad es cero. Escriba cuánto se declara.`,
+      () => `Casilla 43, línea ${at + 1}: la cantidad es cero. Escriba cuánto se declara.`,
     ),
     ...WEIGHTS.flatMap(([name, box]) =>
       zero(
         'PESO_CERO',
         'duca.weight-zero',
         name,
-        `Casilla ${box}, línea ${at + 1}: el peso es cero kilogramos, o se redondea a cero con los dos decimales de la casilla. Escriba al menos 0.01 o junte la mercancía con otra en «Fracciones».`,
+        () =>
+          `Casilla ${box}, línea ${at + 1}: el peso es cero kilogramos, o se redondea a cero con los dos decimales de la casilla. Escriba al menos 0.01 o junte la mercancía con otra en «Fracciones».`,
       ),
     ),
     ...(isZero(fraction.VALOR_CIF) || isZero(fraction.CANTIDAD_UNIDADES)
