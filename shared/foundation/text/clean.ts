@@ -4,6 +4,8 @@ const XML_ILLEGAL = /[\ud800-\udfff\ufffe\uffff]/gu;
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const BREAKS = /\r\n|[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+/** Text of which nothing is to be cleaned and no accent to be taken: nearly all that is typed and searched. */
+const PLAIN = /^[ -~]*$/;
 const HYPHENS = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 
 /**
@@ -12,6 +14,7 @@ const HYPHENS = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
  * zero-width marks and what XML 1.0 forbids are removed. Accents, inner spacing and ends stay as they are.
  */
 export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFC')
     .replace(BREAKS, ' ')
@@ -34,6 +37,7 @@ export const hasControls = (text: string): boolean => CONTROL.test(text);
 
 /** The text without accents and with its case: 'Peñón' is 'Penon'. */
 export function removeAccents(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

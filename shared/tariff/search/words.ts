@@ -16,7 +16,7 @@ const SHORT = 3;
  */
 export function wordsOf(text: string): string[] {
   const found: string[] = [];
-  for (const [part] of fold(text).matchAll(PART)) {
+  for (const part of fold(text).match(PART) ?? []) {
     if (NUMBER.test(part)) found.push(part.replaceAll('.', ''));
     else for (const word of part.split('.')) if (!EMPTY.has(word)) found.push(word);
   }

@@ -111,14 +111,11 @@ export const searchWork: Work = {
       entries.forEach(({ text }, id) => insert.run(id, wordsOf(text).map(stemOf).join(' ')));
       database.exec('COMMIT');
       const find = database.prepare('SELECT rowid FROM tariff WHERE tariff MATCH ?');
-      return runOf(
-        queriesOf(entries).map((query) =>
-          wordsOf(query)
-            .map((word) => `"${stemOf(word)}"`)
-            .join(' '),
-        ),
-        (query) => find.all(query).length,
-      );
+      const phraseOf = (query: string) =>
+        wordsOf(query)
+          .map((word) => `"${stemOf(word)}"`)
+          .join(' ');
+      return runOf(queriesOf(entries), (query) => find.all(phraseOf(query)).length);
     },
   },
   facts: (size) => {
