@@ -53,9 +53,12 @@ export const isCode = (word: string): boolean => /^\d{2,12}$/.test(word);
 export class TariffIndex {
   readonly parts: IndexParts;
   readonly #stems: ReadonlyMap<string, number>;
+  /** Where rows of one word are met with those of the next, before their number is known. */
+  readonly #met: Uint16Array;
 
   constructor(parts: IndexParts) {
     this.parts = parts;
+    this.#met = new Uint16Array(parts.codes.length);
     this.#stems = new Map(parts.stems.map((stem, place) => [stem, place]));
   }
 
@@ -65,7 +68,10 @@ export class TariffIndex {
     words.forEach((word, at) => {
       const met = this.#meeting(word, unfinished && at === words.length - 1);
       if (!found) found = 'rows' in met ? met.rows : rowsOf(met.bits);
-      else found = 'rows' in met ? inBoth(found, met.rows) : inBits(found, met.bits);
+      else {
+        const both = 'rows' in met ? meetRows(found, met.rows, this.#met) : meetBits(found, met.bits, this.#met);
+        found = this.#met.slice(0, both);
+      }
     });
     return found ?? NO_ROWS;
   }
@@ -132,17 +138,19 @@ function rowsOf(bits: Uint32Array): Uint16Array {
   return Uint16Array.from(rows);
 }
 
-function inBits(rows: Uint16Array, bits: Uint32Array): Uint16Array {
-  const both = new Uint16Array(rows.length);
+/** Writes the rows that the bits have too; answers how many. */
+function meetBits(rows: Uint16Array, bits: Uint32Array, both: Uint16Array): number {
   let count = 0;
   for (const row of rows) if ((bits[row >>> 5]! & (1 << (row & 31))) !== 0) both[count++] = row;
-  return both.subarray(0, count);
+  return count;
 }
 
-/** Rows that two ascending lists share: each of the shorter is sought in the longer behind the one before, in growing steps. */
-function inBoth(one: Uint16Array, other: Uint16Array): Uint16Array {
+/**
+ * Writes the rows that two ascending lists share; answers how many. Each of the shorter is sought in the longer behind the
+ * one before, in growing steps.
+ */
+function meetRows(one: Uint16Array, other: Uint16Array, both: Uint16Array): number {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  const both = new Uint16Array(short.length);
   let count = 0;
   let from = 0;
   for (const row of short) {
@@ -157,5 +165,5 @@ function inBoth(one: Uint16Array, other: Uint16Array): Uint16Array {
     }
     if (long[from] === row) both[count++] = row;
   }
-  return both.subarray(0, count);
+  return count;
 }
