@@ -64,7 +64,10 @@ export const areas: Record<string, Area> = {
   },
   executor: {
     files: ['functions/runtime/{executor,readInput,idempotency}.ts', 'functions/runtime/http/*.ts'],
-    tests: ['functions/runtime/**/*.test.ts', 'tests/contract/{executor,idempotency,platform}.test.ts'],
+    tests: [
+      'functions/runtime/**/*.test.ts',
+      'tests/contract/{executor,idempotency,keyCommits,platform,programTokens}.test.ts',
+    ],
   },
   permissions: {
     files: [
@@ -76,6 +79,7 @@ export const areas: Record<string, Area> = {
     tests: [
       'functions/{runtime,users}/*.test.ts',
       'shared/{users,foundation/access}/*.test.ts',
+      'shared/fieldGroups.test.ts',
       'tests/contract/{attemptDelays,attempts,callers,sessionFacts,sessionRows}.test.ts',
     ],
   },

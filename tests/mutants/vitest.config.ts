@@ -10,7 +10,12 @@ export default defineConfig({
       '{shared,functions,web,infra}/**/*.test.{ts,tsx}',
       'tests/{contract,faults,golden}/**/*.test.ts',
     ],
-    setupFiles: ['tests/clock.ts', 'tests/properties.ts', 'tests/mutants/standingClock.ts'],
+    setupFiles: [
+      'tests/clock.ts',
+      'tests/properties.ts',
+      'tests/mutants/standingClock.ts',
+      'tests/mutants/loadedFirst.ts',
+    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
