@@ -1,5 +1,4 @@
 import { defineDocument } from '../foundation/documents/definition.ts';
-import { markOf, marksOf } from '../foundation/documents/mark.ts';
 import { checkParty } from './check.ts';
 import { partyKind } from './kind.ts';
 import { partyColumns, partyDataSets, partySummary } from './summary.ts';
@@ -18,7 +17,6 @@ export const partyDefinition = defineDocument({
   },
   // Two cards of one taxpayer in one role would be two truths about it.
   uniqueNumber: ({ FICHA }) => (FICHA.NIT === '' ? '' : `${FICHA.ID_ROL} ${FICHA.NIT}`),
-  marks: ({ FICHA }) => marksOf(markOf(FICHA.ID_ROL, FICHA.NIT || FICHA.IDENTIFICACION)),
   calculate: (body) => body,
   check: checkParty,
 });

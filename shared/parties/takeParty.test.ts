@@ -60,6 +60,7 @@ describe.each(places)('a card of %s', (role, fields, wanted) => {
     const made = cardOf(fields, role, record);
     expect(made['ID_ROL']).toBe(role);
     expect(partyValues(fields, role, made)).toEqual(record);
+    for (const name of Object.keys(made)) expect(partyData.fields, name).toHaveProperty(name);
   });
 });
 

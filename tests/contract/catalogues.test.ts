@@ -92,8 +92,11 @@ describe('the other lists of spec 7', () => {
     expect(codesOf(lists[13]!)).toContain('GTPRQ');
     const card = { CUERPO: { FICHA: { ID_ROL: 'PROVEEDOR', NOMBRE: 'Kaneq de prueba' } } };
     await api.call('parties/create', card, { cookie: cookies['agente.gt']! });
+    const importer = { CUERPO: { FICHA: { ID_ROL: 'IMPORTADOR', NOMBRE: 'Bodegas de prueba' } } };
+    await api.call('parties/create', importer, { cookie: cookies['agente.gt']! });
     const names = async (...of: [string, string]) => (await all(...of))[5]!.map(({ VALOR }) => VALOR);
     expect(await names('agente.gt', 'gt-pacifico')).toContain('Kaneq de prueba');
+    expect(await names('agente.gt', 'gt-pacifico')).not.toContain('Bodegas de prueba');
     expect(await names('agente.hn', 'hn-sula')).not.toContain('Kaneq de prueba');
   });
 });
