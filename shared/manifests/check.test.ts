@@ -51,6 +51,12 @@ describe('totals', () => {
     expect(
       coded({ ...body, TITULOS_LINEAS: [{ ...line, PESO_BRUTO: '0.500' }] }, 'manifest.line-total'),
     ).toEqual([]);
+    const unnamed = body.TITULOS.map((each) => ({ ...each, TITULO_TRANSPORTE: '' }));
+    const TITULOS_LINEAS = [{ ...line, TITULO_TRANSPORTE: '' }];
+    expect(
+      coded({ ...body, TITULOS: unnamed, TITULOS_LINEAS }, 'manifest.line-total'),
+      'without a number nothing says whose a line is',
+    ).toEqual([]);
   });
 });
 

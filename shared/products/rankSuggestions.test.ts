@@ -40,7 +40,7 @@ it("believes the supplier's code before any words, however written", () => {
 it('believes the same supplier before others, a product before a declaration, the latest before older ones', () => {
   const uses = [
     use('1111', { CODIGO: 'LT-140', FECHA: '2026-01-01' }),
-    use('2222', { CODIGO: 'LT-140', FECHA: '2026-06-01' }),
+    use('2222', { CODIGO: 'LT-140', FECHA: '2026-11-15' }),
     use('3333', { CODIGO: 'LT-140', PROVEEDOR: 'shenzhen bright co.', FECHA: '2025-01-01' }),
   ];
   const products = [product('1', { CODIGO: 'LT-140', PARTIDA: '4444' })];
@@ -59,6 +59,14 @@ it('takes words only where half of them are in common, and nothing without a cod
   ).toEqual([]);
 });
 
+it('says that only words speak for goods of another code, or of none', () => {
+  const how = (goods: typeof asked, CODIGO: string, share: number) =>
+    rankSuggestions(goods, { products: [], uses: [use('1111', { CODIGO, share })] }).map(({ POR }) => POR);
+  expect(how(asked, 'OTRO', 1)).toEqual(['PALABRAS']);
+  expect(how({ ...asked, CODIGO: '' }, '', 1)).toEqual(['PALABRAS']);
+  expect(how({ ...asked, CODIGO: '' }, '', 0.4)).toEqual([]);
+});
+
 it('says where each comes from, and the other codes that the same goods had', () => {
   const [first, second] = rankSuggestions(asked, {
     products: [product('pro-1', { CODIGO: 'LT-140', PARTIDA: '8471300000' })],
@@ -69,8 +77,11 @@ it('says where each comes from, and the other codes that the same goods had', ()
   });
   expect(first).toMatchObject({ ORIGEN: 'PRODUCTO', POR: 'CODIGO', ID: 'pro-1', OTRAS: ['8471410000'] });
   expect(first).toMatchObject({ DECLARACION: '', CANAL: '', FECHA: '' });
+  expect(first).toMatchObject({ NOMBRE: 'Computadora', CODIGO: 'LT-140', MODULO: 'products' });
+  expect(second).toMatchObject({ NOMBRE: 'COMPUTADORA', CODIGO: '', MODULO: 'duca', ID: 'duc-1' });
   expect(second).toMatchObject({
     ORIGEN: 'DECLARACION',
+    DECLARACION: 'GT-1',
     FECHA: '2026-10-01',
     CANAL: 'VERDE',
     OTRAS: ['8471300000'],

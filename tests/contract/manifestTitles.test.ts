@@ -54,8 +54,8 @@ async function taking(
   expect(saved.error).toBeUndefined();
   return { ID, LOCK: saved.result.header.LOCK as number };
 }
-async function left(title: string) {
-  const { result } = await world.call(manifests, 'balance', { ID: manifest }, ana);
+async function left(title: string, of = manifest) {
+  const { result } = await world.call(manifests, 'balance', { ID: of }, ana);
   const row = result.find((each: { TITULO_TRANSPORTE: string }) => each.TITULO_TRANSPORTE === title);
   return [Number(row.BULTOS_RESTANTES), Number(row.PESO_RESTANTE), row.DECLARACIONES.length];
 }
@@ -92,6 +92,14 @@ it('a declaration that is rejected gives its title back', async () => {
   expect(await left('CV0000002')).toEqual([10, 5, 0]);
 });
 
+it('a declaration of a manifest that the company does not have is accepted and rejected like any other', async () => {
+  world.authorities.sarah.mood.queued.set('1456000829', ['reject']);
+  const { ID, LOCK } = await taking('1456000829', 'DE-OTROS', undefined, 'PRE-AJENO');
+  expect((await dua('register', { ID, LOCK })).error).toBeUndefined();
+  await world.pump();
+  expect((await dua('open', { ID })).result.header.ESTADO).toBe('RECHAZADA');
+});
+
 it('a manifest that was annulled holds nothing back: its titles are another’s to judge', async () => {
   const { ID, LOCK } = await manifestNumbered('PRE-NULO');
   const { ID: id } = await taking('1456000828', 'CV0000001', ['99', '99'], 'PRE-NULO');
@@ -115,14 +123,20 @@ it('of two that are sealed at once one takes of the title, and the other nothing
 });
 
 /** Opens an accepted DUA to be modified, so that it takes so many packages of a title. */
-async function modified(ID: string, much: string, title = '', meanwhile = async () => undefined as void) {
+async function modified(
+  ID: string,
+  much: string,
+  [title, of]: [title?: string, manifest?: string] = [],
+  meanwhile = async () => undefined as void,
+) {
   const { header } = (await dua('open', { ID })).result;
   const MOTIVO = 'El transportista corrigió lo que trae el título.';
   const amended = (await dua('amend', { ID, LOCK: header.LOCK, MOTIVO })).result;
   const set = (path: string, value: string) => ({ op: 'set', path, value });
   const CAMBIOS = [
     set('DETALLE_BULTOS[0].CANTIDAD_UNIDADES_AFECTADAS', much),
-    ...(title === '' ? [] : [set('DECLARACION.TITULO_TRANSPORTE', title)]),
+    ...(title ? [set('DECLARACION.TITULO_TRANSPORTE', title)] : []),
+    ...(of ? [set('DECLARACION.MANIFIESTO', of)] : []),
   ];
   const saved = await dua('patch', { ID, LOCK: amended.LOCK, CAMBIOS });
   expect(saved.error).toBeUndefined();
@@ -143,7 +157,7 @@ it('a declaration that is withdrawn gives its title back, one that is modified h
   expect(await left('CV0000002')).toEqual([4, 2, 1]);
   const { header } = (await dua('open', { ID })).result;
   await dua('dropAmendment', { ID, LOCK: header.LOCK });
-  await modified(ID, '2', '', async () => {
+  await modified(ID, '2', [], async () => {
     // While a smaller modification is on its way nobody else takes what was accepted.
     const other = await dua('register', await taking('1456000832', 'CV0000002', ['7', '1']));
     expect(other.error?.message).toContain('toma 7 bultos y le quedan 4');
@@ -151,9 +165,9 @@ it('a declaration that is withdrawn gives its title back, one that is modified h
   expect(await left('CV0000002')).toEqual([8, 2, 1]);
   await modified(ID, '8');
   expect(await left('CV0000002')).toEqual([2, 2, 1]);
-  await modified(ID, '3', 'CV0000004');
+  await modified(ID, '3', ['CV0000004']);
   expect(await left('CV0000002')).toEqual([10, 5, 0]);
-  await modified(ID, '8', 'CV0000002');
+  await modified(ID, '8', ['CV0000002']);
 
   const accepted = (await dua('open', { ID })).result.header;
   const MOTIVO = 'El importador desistió de la compra.';
@@ -161,4 +175,15 @@ it('a declaration that is withdrawn gives its title back, one that is modified h
   expect(await left('CV0000002')).toEqual([2, 2, 1]);
   await world.pump();
   expect(await left('CV0000002')).toEqual([10, 5, 0]);
+});
+
+it('a modification that takes of another manifest gives back what the first held', async () => {
+  const { ID: other } = await manifestNumbered('PRE-OTRO-VIAJE');
+  const taken = await taking('1456000833', 'CV0000004', ['6', '3']);
+  await dua('register', taken);
+  await world.pump();
+  expect(await left('CV0000004')).toEqual([4, 2, 1]);
+  await modified(taken.ID, '2', ['CV0000001', 'PRE-OTRO-VIAJE']);
+  expect(await left('CV0000004')).toEqual([10, 5, 0]);
+  expect(await left('CV0000001', other)).toEqual([8, 2, 1]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobScope } from '../../functions/runtime/scope.ts';
+import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { evidence } from '../../functions/transmission/evidence.ts';
 import { startManifestWorld } from './manifestWorld.ts';
 import type { Answer, Person } from './world.ts';
@@ -52,6 +53,20 @@ describe('a manifest', () => {
       TITULOS[0].TITULO_TRANSPORTE,
     ]);
     expect(Number(body.MANIFIESTO.PESO_BRUTO_BULTOS)).toBe(2 * Number(TITULOS[0].PESO_BRUTO));
+  });
+
+  it('is not formed of an order without transport documents, and it says where titles come from', async () => {
+    const bare = { CUERPO: { ORDEN: { NOMBRE_IMPORTADOR: 'Hilos' } } };
+    const { header } = (
+      await world.call(
+        createWorkOrders(async () => world.services),
+        'create',
+        bare,
+        ana,
+      )
+    ).result;
+    const refused = await call('fromOrder', { ID_ORDEN: header.ID });
+    expect(refused.error?.message).toContain('La orden no tiene documentos de transporte');
   });
 
   it('holds its pre-printed number alone, until it is deleted', async () => {

@@ -47,6 +47,14 @@ it("proposes a product by the supplier's code, and by half of its words", async 
   expect(await ask({ TEXTO: 'teclado para computadora escritorio' })).toEqual([]);
 });
 
+it('finds what says most of the words among many that say one of them', async () => {
+  await product({ CODIGO: 'M-0', DESCRIPCION: 'Manguera hidráulica reforzada', PARTIDA: '4009210000' });
+  for (let at = 1; at <= 13; at += 1)
+    await product({ CODIGO: `M-${at}`, DESCRIPCION: `Manguera tipo${at}`, PARTIDA: '3917390000' });
+  const [first] = await ask({ TEXTO: 'manguera hidráulica reforzada' });
+  expect(first).toMatchObject({ PARTIDA: '4009210000', CODIGO: 'M-0' });
+});
+
 it('proposes neither what is deleted nor what is not to be proposed', async () => {
   const { result } = await product({ CODIGO: 'ADIOS-1', DESCRIPCION: 'Cinta', PARTIDA: '3919100000' });
   await product({ CODIGO: 'CALLA-1', DESCRIPCION: 'Goma', PARTIDA: '3506100000', ACTIVO: '0' });

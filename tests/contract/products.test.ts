@@ -95,6 +95,7 @@ it('saves every field at once and says RESULTADO, with the reason where it saves
   expect(body.MINIMAS.map(({ TEXTO }: { TEXTO: string }) => TEXTO)).toEqual(['Riego', '40 l/min']);
   const moved = await call('insertUpdate', { ID, ...whole, PARTIDA: '8413810000' });
   expect(moved.result.RESULTADO).toBe(1);
+  expect((await call('history', [ID])).result[0].ACCION).toBe('Guardado completo');
   const after = (await call('open', { ID })).result.body;
   expect([after.PRODUCTO.PARTIDA, after.MINIMAS.length]).toEqual(['8413810000', 2]);
   // Lines that are said take the place of those of their kind alone.

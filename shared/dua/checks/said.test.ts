@@ -107,6 +107,73 @@ describe('what is wrong is said at its field, with what is wrong and what to do'
     expect(found(blank, 'matrix.mandatory')).toEqual([]);
   });
 
+  it('of a supplier’s tax id that its own country would refuse', () => {
+    const supplied = (PAIS_DOCUMENTO_PROVEEDOR: string, ID_PROVEEDOR: string) =>
+      found(
+        {
+          ...whole,
+          DETALLE_PROVEEDORES: whole.DETALLE_PROVEEDORES.map((each, at) =>
+            at === 1 ? { ...each, PAIS_DOCUMENTO_PROVEEDOR, ID_PROVEEDOR } : each,
+          ),
+        },
+        'dua.supplier',
+      );
+    expect(supplied('GT', '12345679')).toEqual([]);
+    expect(supplied('GT', '12345670')).toEqual([
+      {
+        path: 'DETALLE_PROVEEDORES[1].ID_PROVEEDOR',
+        message: expect.stringMatching(/^Proveedor de la línea 2: .*debe ser 9, no 0/) as string,
+        severity: 'warning',
+      },
+    ]);
+  });
+
+  it('of a title that is cancelled neither whole nor by lines', () => {
+    expect(found(header({ INDICADOR_CANCELACION_GLOBAL: '1' }), 'dua.title-open')).toEqual([]);
+    expect(found(header({ INDICADOR_CANCELACION_GLOBAL: '0' }), 'dua.title-open')).toEqual([
+      {
+        path: 'DECLARACION.INDICADOR_CANCELACION_GLOBAL',
+        message:
+          'Cancelación global: no cancela todo el título y ninguna línea dice qué cancela. Agregue las líneas de bultos o elija Sí.',
+        severity: 'warning',
+      },
+    ]);
+  });
+
+  it('of a quantity of nothing', () => {
+    const DETALLE_MERCANCIAS = whole.DETALLE_MERCANCIAS.map((each, at) =>
+      at === 1 ? { ...each, CANTIDAD_COMERCIAL: '0' } : each,
+    );
+    expect(found({ ...whole, DETALLE_MERCANCIAS }, 'dua.quantity-zero')).toEqual([
+      {
+        path: 'DETALLE_MERCANCIAS[1].CANTIDAD_COMERCIAL',
+        message: 'Ítem 2, Cantidad comercial: es cero. Escriba cuánto se declara.',
+        severity: 'error',
+      },
+    ]);
+  });
+
+  it('of a rate that is none, or of another day; what was accepted was settled with its own', () => {
+    expect(found(header({ TIPO_CAMBIO: '0.0000' }), 'dua.rate')).toEqual([
+      {
+        path: 'DECLARACION.TIPO_CAMBIO',
+        message:
+          'Tipo de cambio: 0.0000 debe ser mayor que cero; sin él no se liquidan los tributos. Escriba el del día.',
+        severity: 'error',
+      },
+    ]);
+    const yesterday = { FECHA_TIPO_CAMBIO: '2026-11-19' };
+    expect(found(header(yesterday), 'dua.rate-day')).toEqual([
+      {
+        path: 'DECLARACION.TIPO_CAMBIO',
+        message: 'Tipo de cambio: es del 19/11/2026 y hoy es 20/11/2026. Confirme cuál corresponde.',
+        severity: 'warning',
+      },
+    ]);
+    const accepted = header({ ...yesterday, FECHA_ACEPTACION: '2026-11-20' });
+    expect(checkDua(accepted, reference).map(({ code }) => code)).not.toContain('dua.rate-day');
+  });
+
   it('of a rate that is far from the bank’s', () => {
     const bank = { rate: '26.2980', day: '2026-11-20' };
     expect(bankRateProblems(header({ TIPO_CAMBIO: '1.0000' }), bank, reference)).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DvaBody } from '../../dva/fields/dataSets.ts';
 import { sum } from '../../foundation/decimal/decimal.ts';
 import { honduranReference, honduranSources, sampleDua } from '../sampleDua.fixture.ts';
 import { duaFromDvas } from './duaFromDvas.ts';
@@ -39,6 +40,25 @@ describe('duaFromDvas', () => {
     expect(body.DECLARACION.TOTAL_VALOR_ADUANA_DOLARES).toBe(
       sum(dvas.map((each) => each.body.DVA.CASILLA_46)),
     );
+  });
+
+  it('counts in the unit of the tariff; by net weight where that is kilograms, and leaves open what nobody can convert', () => {
+    const sources = honduranSources(shape, reference);
+    const boxed = (MERCANCIAS: DvaBody['MERCANCIAS']) =>
+      MERCANCIAS.map((each) => ({ ...each, ID_UNIDAD_MEDIDA: 'BX' }));
+    const dvas = sources.dvas.map((each) => ({
+      ...each,
+      body: { ...each.body, MERCANCIAS: boxed(each.body.MERCANCIAS) },
+    }));
+    const counted = new Map(
+      duaFromDvas({ ...sources, dvas }, reference).DETALLE_MERCANCIAS.map((each) => [
+        each.POSICION_ARANCELARIA,
+        [each.UNIDAD_ESTADISTICA, each.CANTIDAD_ESTADISTICA, each.PESO_NETO],
+      ]),
+    );
+    expect(counted.get('8544420000')).toEqual(['KGM', '50.550', '50.55']);
+    expect(counted.get('8471300000')).toEqual(['C62', '', '14.00']);
+    expect(counted.get('6403999000')).toEqual(['PR', '', '35.93']);
   });
 
   it('lists suppliers, papers, containers with their carrier, and the advantage of a treaty', () => {

@@ -122,4 +122,10 @@ describe('liquidation of the DUA', () => {
     expect(body.LIQUIDACION_ITEM_TRIBUTOS).toEqual([]);
     expect(body.LIQUIDACION.TOTAL_PAGAR).toBe('0.00');
   });
+
+  it('has nothing in lempiras while there is no rate', () => {
+    const [item] = declaration([{ POSICION_ARANCELARIA: '8703236900', VALOR_FOB: '1000.00' }], '')
+      .DETALLE_MERCANCIAS;
+    expect([item!.VALOR_ADUANA_DOLARES, item!.VALOR_ADUANA_LOCAL]).toEqual(['1000.00', '']);
+  });
 });
