@@ -39,9 +39,31 @@ describe('readInput', () => {
     [{ params: ['a', 'dos'] }, 'params.invalid', 'Parámetro PAGINA: debe ser un número entero'],
     [{ params: { ID: ['a'] } }, 'params.invalid', 'debe ser un identificador'],
     [{ params: 5 }, 'params.invalid', 'debe ser una lista o un objeto'],
+    [null, 'params.count', 'llegaron 0'],
   ])('refuses %j with %s', (body, code, message) => {
     expect(() => readInput(contract, body)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
+    );
+  });
+
+  const said = (params: unknown): string => {
+    try {
+      return String(readInput(contract, { params }));
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('says the place of what is wrong inside a parameter, and none where it is the parameter', () => {
+    expect(said({ ID: 'a', FILTROS: { PAIS: 5 } })).toContain('(en PAIS)');
+    expect(said(['a', 'dos'])).not.toContain('(en');
+    expect(said(['a', 'dos'])).toMatch(/^Parámetro PAGINA: debe ser un número entero[^»]*$/);
+  });
+
+  it('refuses by its name what brings more than any call may, before it is read', () => {
+    const names = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`N${at}`, 'x']));
+    expect(said({ ID: 'a', FILTROS: names })).toContain(
+      'Parámetro FILTROS: trae 501 nombres y se admiten 500',
     );
   });
 });

@@ -32,8 +32,11 @@ describe('origin of a call', () => {
   beforeEach(() => vi.stubEnv('APP_ORIGINS', 'https://despacho.gt,http://127.0.0.1:4600'));
 
   it('of a browser is refused unless the installation names it, letter by letter', () => {
-    for (const origin of ['https://despacho.gt', 'http://127.0.0.1:4600'])
+    for (const origin of ['https://despacho.gt', 'http://127.0.0.1:4600']) {
       expect(judged({ origin }), origin).toBe('done');
+      expect(readRequest(event({ origin })).origin).toBe(origin);
+    }
+    expect(readRequest(event({ origin: '' })).origin).toBeUndefined();
     for (const origin of [
       'https://evil.example',
       'https://despacho.gt.evil.example',

@@ -61,6 +61,18 @@ describe('permissions', () => {
     expect(costs('ver')).toEqual([]);
   });
 
+  it('of a group are not ended by what is closed of another: two modules call theirs alike', () => {
+    const closed: Access['closed'] = [{ module: 'dua', object: 'tributos', key: 'escribir' }];
+    const both = permissionsOf({ ...everything, closed });
+    expect(both.has('duca.tributos:write')).toBe(true);
+    expect(both.has('dua.tributos:write')).toBe(false);
+    expect(both.has('work-orders.costos:write')).toBe(true);
+  });
+
+  it('of who operates the platform reach no work of any company, whatever rows say', () => {
+    expect(of({ ...everything, admin: true, operator: true })).toEqual(['operator', ...NOTHING]);
+  });
+
   it('of profile 4 reach no transport document, invoice, DVA, DUCA or transmission, whatever rows say', () => {
     const four = permissionsOf({ ...everything, profileId: '4' });
     for (const closed of ['transport-documents', 'invoices', 'dva', 'duca', 'transmission']) {
