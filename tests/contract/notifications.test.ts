@@ -185,6 +185,16 @@ describe('a mail whose sender dies', () => {
   });
 });
 
+it('a mail that the service refuses ends there, with what it said, and is not sent again', async () => {
+  const mail = await waiting();
+  answer = async () => ({ outcome: 'refused', reason: 'Remitente sin verificar' });
+  await work(event(mail));
+  await sweep();
+  await work(event(mail));
+  expect(letters).toHaveLength(1);
+  expect((await mailsOf())[0]).toMatchObject({ ESTADO: 'RECHAZADO', MOTIVO: 'Remitente sin verificar' });
+});
+
 const hex = (text: string): string => Buffer.from(text).toString('hex');
 const news = (eventType: string, mail: string, more: object = {}) => ({
   detail: { eventType, ...more, mail: { tags: { company: [hex('a')], mail: [hex(mail)] } } },
@@ -199,6 +209,25 @@ describe('an address that refuses mail', () => {
     expect(letters).toHaveLength(1);
     expect((await mailsOf()).map(({ ESTADO }) => ESTADO).sort()).toEqual(['REBOTADO', 'SUPRIMIDO']);
     expect((await bell('choices', [])).result.CORREO_SUPRIMIDO).toContain('Corríjala en Permisos');
+  });
+
+  it('gets none after its person called one unwanted', async () => {
+    const mail = await mailed();
+    await told(event(news('Complaint', mail.mail)));
+    expect((await mailsOf())[0]!.ESTADO).toBe('QUEJA');
+    await mailed();
+    expect(letters).toHaveLength(1);
+  });
+
+  it('is waited for while its mail is still being sent, and of a mail that nobody knows nothing is said', async () => {
+    const mail = await waiting();
+    answer = () => Promise.reject(new Error('the process died here'));
+    await work(event(mail));
+    const bounced = news('Bounce', mail.mail, { bounce: { bounceType: 'Transient' } });
+    expect((await told(event(bounced))).batchItemFailures).toHaveLength(1);
+    expect((await mailsOf())[0]!.ESTADO).toBe('ENVIANDO');
+    expect((await told(event(news('Send', 'nobody')))).batchItemFailures).toEqual([]);
+    expect((await told(event(news('Open', mail.mail)))).batchItemFailures).toEqual([]);
   });
 
   it('gets the next one when only its box was full', async () => {
@@ -284,6 +313,21 @@ describe('the bell', () => {
     await bell('markNotices', { MODO: 2, IDS: [notice!.ID_AVISO] });
     await work(event(said));
     expect((await bell('notices', ['2'])).result).toMatchObject([{ ID_ESTADO: '2' }]);
+  });
+
+  it('shows the newest first, and so does the list of mails', async () => {
+    await work(event(await fact('due-soon', 'vence-3')));
+    world.setClock('2026-11-20T15:30:00Z');
+    await work(event({ ...(await fact('overdue', 'vence-4')), at: '2026-11-20T15:30:00.000Z' }));
+    const kinds = ((await bell('notices', ['2'])).result as Notice[]).map(({ AVISO }) => AVISO);
+    expect(kinds).toEqual(['overdue', 'due-soon']);
+    luis = await world.person('a', `${luis.id}-bis`);
+    await mailed();
+    world.setClock('2026-11-20T15:40:00Z');
+    await mailed();
+    const days = (await mailsOf()).map(({ FECHA }) => FECHA);
+    expect(new Set(days).size).toBe(2);
+    expect(days).toEqual([...days].sort().reverse());
   });
 
   it("is nobody else's, whatever id is sent, and the company's mails are its administrator's", async () => {

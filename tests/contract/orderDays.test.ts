@@ -3,6 +3,7 @@ import { createNotifications } from '../../functions/notifications/handler.ts';
 import { createParties } from '../../functions/parties/handler.ts';
 import { createSchedule } from '../../functions/notifications/schedule.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { userRowKey } from '../../functions/runtime/caller.ts';
 import { noteCompany } from '../../functions/users/workingCompanies.ts';
 import type { Notice } from '../../shared/notifications/procedures.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
@@ -88,6 +89,41 @@ describe('what the calendar brings', () => {
     await orders('close', [id, '2']);
     await watch('order-days');
     luis = await world.person('a', luis.id);
+    expect(await texts()).toEqual([]);
+  });
+
+  it('begins at seven in the morning', async () => {
+    await due('2026-11-20');
+    world.setClock('2026-11-20T13:00:00Z');
+    await watch('order-days');
+    expect(await texts()).toHaveLength(1);
+  });
+
+  it('tells administrators of an order that nobody has, and of any that is overdue; nobody else', async () => {
+    const chief = await world.person('a', `jefa${count}`);
+    const other = await world.person('a', `otra${count}`);
+    const key = userRowKey('a', chief.id);
+    await world.services.database.aside({ kind: 'update', table: 'users', key, set: { SUPER: '1' } });
+    const begins = async (as: Person): Promise<string[]> =>
+      (await texts(as)).map((each) => each.split(':')[0]!).sort();
+    await due('2026-11-21');
+    await watch('order-days');
+    expect(await begins(chief)).not.toContain('Vence pronto');
+    await orders('create', { CUERPO: { ORDEN: { FECHA_LIMITE: '2026-11-21' } } });
+    await due('2026-11-19');
+    await watch('order-days');
+    expect((await begins(chief)).filter((each) => each === 'Vence pronto')).toHaveLength(1);
+    expect(await begins(chief)).toContain('Ya venció');
+    expect(await begins(luis)).toEqual(['Vence pronto', 'Ya venció']);
+    expect(await texts(other)).toEqual([]);
+  });
+
+  it('is silent of a card that is kept aside', async () => {
+    const parties = createParties(async () => world.services);
+    const FICHA = { ID_ROL: 'AGENTE', NOMBRE: 'Agencia', VENCE_CERTIFICADO: '2026-11-25' };
+    const { ID, LOCK } = (await world.call(parties, 'create', { CUERPO: { FICHA } }, luis)).result.header;
+    await world.call(parties, 'transition', { ID, LOCK, ACCION: 'archive' }, luis);
+    await watch('order-days');
     expect(await texts()).toEqual([]);
   });
 
