@@ -124,8 +124,10 @@ describe('liquidation of the DUA', () => {
   });
 
   it('has nothing in lempiras while there is no rate', () => {
-    const [item] = declaration([{ POSICION_ARANCELARIA: '8703236900', VALOR_FOB: '1000.00' }], '')
-      .DETALLE_MERCANCIAS;
+    const [item] = declaration(
+      [{ POSICION_ARANCELARIA: '8703236900', VALOR_FOB: '1000.00' }],
+      '',
+    ).DETALLE_MERCANCIAS;
     expect([item!.VALOR_ADUANA_DOLARES, item!.VALOR_ADUANA_LOCAL]).toEqual(['1000.00', '']);
   });
 });
