@@ -20,7 +20,6 @@ import { randomKey } from './services/secretFiles.ts';
 import { startServices } from './services/services.ts';
 import { StaticFiles } from './http/staticFiles.ts';
 import { wholeTopology, type Topology } from './settings/topologyOf.ts';
-import type { Owner } from './functions/turnQueue.ts';
 import { Workers } from './queues/workers.ts';
 
 export interface InstanceOptions {
@@ -161,11 +160,7 @@ async function openDoor(
 ) {
   const log = new FunctionLog(folder, options.quiet ?? false);
   stops.push(() => log.close());
-  const common = {
-    invoke: (name: string, event: unknown, requestId?: string, owner?: Owner): Promise<unknown> =>
-      pools.invoke(name, event, requestId, owner),
-    servicesOrigin: services.endpoints.services,
-  };
+  const { services: servicesOrigin } = services.endpoints;
   const web = new Host({
     host,
     port: options.port,
@@ -174,7 +169,8 @@ async function openDoor(
     gate: services.gate,
     routes: topology.routes,
     owners: new Owners(),
-    ...common,
+    invoke: (name, event, requestId, owner) => pools.answer(name, event, requestId, owner),
+    servicesOrigin,
     pages: (request, response) => pages(request, response),
     storageFull: () => isFull(folder),
     onFailure: (name, reference, error) => pools.report(`${name} ${reference}`, error),
@@ -194,7 +190,8 @@ async function openDoor(
   });
   stops.push(() => pools.stop());
   const workers = new Workers({
-    ...common,
+    invoke: (name, event) => pools.invoke(name, event),
+    servicesOrigin,
     topology,
     credentials: services.credentials,
     places: services.places,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { bundleOf } from '../../build/functions.ts';
 import type { FunctionDefinition } from '../../parts.ts';
 import { CopyRoom } from './copyRoom.ts';
@@ -6,6 +7,7 @@ import { InvocationFailed } from './functionCopy.ts';
 import type { FunctionLog } from './functionLog.ts';
 import { FunctionPool } from './pool.ts';
 import type { Owner } from './turnQueue.ts';
+import { Turns } from './turns.ts';
 import { PARALLEL_BATCHES } from '../queues/workers.ts';
 
 export interface FunctionPoolsOptions {
@@ -25,6 +27,9 @@ const MOST_COPIES = { http: 6, queue: PARALLEL_BATCHES, deadLetters: 1, schedule
 /** Most copies for the procedures of a function that compute for seconds; the others find all of theirs. */
 const MOST_LONG = 2;
 
+/** Beside one call for each processor, those that wait for what they read. */
+const turnsBeside = (more: number): Turns => new Turns(availableParallelism() + more);
+
 /** Name of the procedure that an event of the API asks for. */
 const procedureOf = (event: unknown): string =>
   String((event as { path?: string } | undefined)?.path ?? '')
@@ -38,6 +43,9 @@ export class FunctionPools {
   private readonly long: Map<string, { pool: FunctionPool; procedures: readonly string[] }>;
   private readonly log: FunctionLog;
   private readonly room = new CopyRoom();
+  private readonly turns = turnsBeside(2);
+  /** Of long procedures, which would hold all others' for seconds. */
+  private readonly longTurns = turnsBeside(1);
 
   constructor(options: FunctionPoolsOptions) {
     this.log = options.log;
@@ -56,13 +64,17 @@ export class FunctionPools {
     );
   }
 
-  /** Result of a function, for an owner; a name without function is a fault of the topology. */
-  invoke(name: string, event: unknown, requestId?: string, owner?: Owner): Promise<unknown> {
+  /** Result of a function; a name without function is a fault of the topology. */
+  invoke(name: string, event: unknown): Promise<unknown> {
+    return this.poolNamed(name).invoke(event);
+  }
+
+  /** Result of the function for a call of the API, when its owner's turn comes. */
+  answer(name: string, event: unknown, requestId: string, owner: Owner): Promise<unknown> {
     const long = this.long.get(name);
-    const pool = long?.procedures.includes(procedureOf(event)) ? long.pool : this.pools.get(name);
-    if (!pool)
-      throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
-    return pool.invoke(event, requestId, owner);
+    return long?.procedures.includes(procedureOf(event))
+      ? this.longTurns.run(owner, () => long.pool.invoke(event, requestId))
+      : this.turns.run(owner, () => this.poolNamed(name).invoke(event, requestId));
   }
 
   /** Notes why a call failed; a call that the stop cut off is no failure. */
@@ -85,7 +97,15 @@ export class FunctionPools {
 
   async stop(): Promise<void> {
     this.room.stop();
+    for (const turns of [this.turns, this.longTurns]) turns.stop();
     await Promise.all(this.named().map(([, pool]) => pool.stop()));
+  }
+
+  private poolNamed(name: string): FunctionPool {
+    const pool = this.pools.get(name);
+    if (!pool)
+      throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
+    return pool;
   }
 
   private named(): (readonly [name: string, pool: FunctionPool])[] {

@@ -9,11 +9,11 @@ import type { Route } from '../../parts.ts';
 import { apiEvent } from './apiEvent.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';
 import type { Owners } from '../functions/owners.ts';
-import { PoolBusy } from '../functions/pool.ts';
 import { publicOrigin } from './publicAddress.ts';
 import { BodyTooLarge, readBody, receivedWhole } from './receivedRequest.ts';
 import { matchRoute } from './routes.ts';
 import type { Owner } from '../functions/turnQueue.ts';
+import { TooManyWait } from '../functions/turns.ts';
 
 /** Each chunk is a turn of the event loop, and the usual 16 kB would make hundreds of a long answer. */
 const CHUNK = { chunkSize: 256 * 1024 };
@@ -67,7 +67,7 @@ export async function handleApi(
       return refuse(request, response, refusal('storage.full'), requestId);
     await send(options, request, response, result);
   } catch (error) {
-    if (error instanceof PoolBusy) return refuse(request, response, refusal('busy'), requestId);
+    if (error instanceof TooManyWait) return refuse(request, response, refusal('busy'), requestId);
     options.onFailure(name, requestId, error);
     const why = options.storageFull()
       ? refusal('storage.full')
