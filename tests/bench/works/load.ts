@@ -7,6 +7,7 @@ import { travel, type Step } from '../../journey/steps.ts';
 import { ways } from '../../journey/ways.ts';
 import { memoryOf } from '../family.ts';
 import type { Run, Work } from '../work.ts';
+import { AUTOSAVES, LOOKS } from './partitions.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../journey/examples/pequeno', import.meta.url));
 const WINDOW_MS = 6000;
@@ -56,18 +57,60 @@ const mainJob: Worker = async (url, told, done, stopped) => {
 /** People who think between two calls, so that all of them together make so many declarations an hour. */
 const PEOPLE = 50;
 const AN_HOUR = 750;
-/** Calls of the main job, those with which it waits for an answer left out. */
-const CALLS = 40;
+/** Calls of a declaration at a screen, those with which it waits for an answer left out. */
+const CALLS = 20 + 2 * LOOKS + AUTOSAVES;
 
-/** The main job at the pace of people: each begins somewhere else in it, as a morning does. */
+/** A person takes so long for a declaration; they begin within the first half of it, and are watched for a whole one. */
+const DECLARATION_MS = (PEOPLE / AN_HOUR) * 3_600_000;
+const BEGINNING_MS = DECLARATION_MS / 2;
+
+interface Saved {
+  header: { ID: string; LOCK: number };
+}
+
+/**
+ * A person at the screens: signs in once, not for each declaration; looks at lists and at the order while it grows; and has
+ * the declaration saved as it is typed, as often as in the benches of cost and partitions.
+ */
+class ScreenClient extends TimedClient {
+  private signedIn = false;
+
+  override async call<T>(procedure: string, params: Record<string, unknown>): Promise<T> {
+    if (procedure === 'users/login' && this.signedIn) return undefined as T;
+    const result = await super.call<T>(procedure, params);
+    if (procedure === 'users/login') this.signedIn = true;
+    if (procedure === 'work-orders/create') await this.look((result as Saved).header.ID);
+    if (procedure === 'duca/derive') return { ...result, header: await this.type((result as Saved).header) };
+    return result;
+  }
+
+  private async look(ID: string): Promise<void> {
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      await super.call('work-orders/list', { TAMANO: 50 });
+      await super.call('work-orders/file', { ID });
+    }
+  }
+
+  private async type(header: Saved['header']): Promise<Saved['header']> {
+    let { LOCK } = header;
+    for (let saves = 0; saves < AUTOSAVES; saves += 1) {
+      const CAMBIOS = [{ op: 'set', path: 'OBSERVACIONES.OBSERVACIONES', value: `Nota ${saves}` }];
+      const saved = await super.call<Saved>('duca/patch', { ID: header.ID, LOCK, CAMBIOS });
+      ({ LOCK } = saved.header);
+    }
+    return { ...header, LOCK };
+  }
+}
+
+/** Declarations at the pace of people: each begins somewhere else, as a morning does. */
 const pacedJob: Worker = async (url, told, done, stopped) => {
   const way = ways['gt']!;
   const input = readInput(EXAMPLE, way.section);
-  const thinking = ((PEOPLE / AN_HOUR) * 3_600_000) / CALLS;
-  await sleep(Math.random() * thinking);
+  const thinking = DECLARATION_MS / CALLS;
+  // Between a half and one and a half of the mean.
+  const client = new ScreenClient(url, told, () => (stopped() ? 0 : thinking * (0.5 + Math.random())));
+  await sleep(Math.random() * BEGINNING_MS);
   while (!stopped()) {
-    // Between a half and one and a half of the mean.
-    const client = new TimedClient(url, told, () => (stopped() ? 0 : thinking * (0.5 + Math.random())));
     await travel(way, client, USER.USUARIO, USER.CLAVE, input, step);
     done();
   }
@@ -133,10 +176,6 @@ const middle =
 const rounded = (facts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, Math.round(value * 10) / 10]));
 
-/** Until everybody has signed in and the copies are there. */
-const BEGINNING_MS = 45_000;
-const OFFICE_MS = 120_000;
-
 /** An office of fifty people at the pace of 750 declarations an hour: what each of their calls waits. */
 export const officeWork: Work = {
   name: 'office',
@@ -147,13 +186,13 @@ export const officeWork: Work = {
     despacho: async (size) => {
       const { watch } = await crowd(size, pacedJob);
       await watch(BEGINNING_MS);
-      return async () => at((await watch(WINDOW_MS * 3)).times, 0.95);
+      return async () => at((await watch(DECLARATION_MS)).times, 0.95);
     },
   },
   facts: async (size) => {
     const { watch, leave, stop } = await crowd(size, pacedJob);
     await watch(BEGINNING_MS);
-    const { times, jobs, seconds } = await watch(OFFICE_MS);
+    const { times, jobs, seconds } = await watch(DECLARATION_MS);
     const facts = rounded({
       'calls a second': times.length / seconds,
       'declarations an hour': (jobs / seconds) * 3600,

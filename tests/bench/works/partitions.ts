@@ -15,7 +15,9 @@ export const BUSY_HOUR = 0.2;
 export const BURST = 3;
 /** Companies, the largest of which has a sixth of everything; the others follow as towns do, each with its rank's part. */
 const COMPANIES = 300;
-const AUTOSAVES = 30;
+/** While one declaration is made: saves of what is typed, and looks at the list of orders and at the order. */
+export const AUTOSAVES = 30;
+export const LOOKS = 10;
 
 const shares = ((): number[] => {
   const weights = Array.from({ length: COMPANIES }, (_, rank) => 1 / (rank + 1));
@@ -60,7 +62,7 @@ export async function office(lines = 3) {
       return result;
     };
     const { orderId } = await world.seed(COMPANY, String(number), { lines });
-    for (let looks = 0; looks < 10; looks += 1) {
+    for (let looks = 0; looks < LOOKS; looks += 1) {
       await call('list', { TAMANO: 50 }, orders);
       await call('file', { ID: orderId }, orders);
     }
