@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const sent = vi.hoisted(() => vi.fn<() => Promise<{ SecretString: string }>>());
-vi.mock('@aws-sdk/client-secrets-manager', () => ({
+vi.mock('@aws-sdk/client-secrets-manager', async (original) => ({
+  ...(await original<object>()),
   GetSecretValueCommand: class {},
   SecretsManagerClient: class {
     send = sent;
@@ -37,4 +38,14 @@ it('the last value stands while the store does not answer, and a first one is as
   vi.advanceTimersByTime(5 * 60_000);
   sent.mockRejectedValueOnce(new Error('away'));
   expect(await secret('authority-credentials')).toBe('known');
+});
+
+it('a secret that was never created stops whatever asks for it, named as an operator knows it', async () => {
+  const { secret } = await import('./secrets.ts');
+  const { ResourceNotFoundException } = await import('@aws-sdk/client-secrets-manager');
+  sent.mockRejectedValueOnce(
+    new ResourceNotFoundException({ message: "Secrets Manager can't find it.", $metadata: {} }),
+  );
+  const said = expect(secret('authority-credentials')).rejects;
+  await said.toThrow(/^Secret authority-credentials \(.+\) does not exist/);
 });

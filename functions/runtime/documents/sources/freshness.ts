@@ -16,7 +16,7 @@ import {
 } from '../../../../shared/foundation/documents/sources.ts';
 import { isOpen } from '../../../../shared/foundation/documents/states.ts';
 import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
-import { remembered } from '../../remembered.ts';
+import { recentResults } from '../../recentResults.ts';
 import type { DocumentDefinition } from '../../../../shared/foundation/documents/definition.ts';
 import { sourceModules, type Derived, type DerivedKind, type PapersOfKind } from './derivedKind.ts';
 import type { OrderPapers, Paper } from './orderPapers.ts';
@@ -35,7 +35,7 @@ export interface Judging {
 }
 
 const FRESH: Freshness = { changes: [] };
-const same = remembered<Promise<SourceMove[]>>(500);
+const same = recentResults<Promise<SourceMove[]>>(500);
 
 /**
  * How a document stands to what it was derived from. Versions are compared first, from headers that are read already;

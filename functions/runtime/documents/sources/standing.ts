@@ -9,7 +9,7 @@ import { isOpen } from '../../../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
 import type { Call } from '../../executor.ts';
-import { remembered } from '../../remembered.ts';
+import { recentResults } from '../../recentResults.ts';
 import type { HeaderRow } from '../rows.ts';
 import type { Stored } from '../store.ts';
 import { sourceModules, type Derived, type DerivedKind } from './derivedKind.ts';
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 const NOTHING: Standing = { changes: [], problems: [] };
-const problemsOf = remembered<Promise<Problem[]>>(500);
+const problemsOf = recentResults<Promise<Problem[]>>(500);
 
 /** The papers that a document is derived from; undefined for one that has none: of no order, or that names none. */
 export function papersFor(

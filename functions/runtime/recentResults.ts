@@ -2,7 +2,7 @@
  * Remembers the last results by a key that names everything they follow from; a failed promise is forgotten. For work
  * that the same few requests ask for again and again.
  */
-export function remembered<R>(most: number): (key: string, make: () => R) => R {
+export function recentResults<R>(most: number): (key: string, make: () => R) => R {
   const known = new Map<string, R>();
   return (key, make) => {
     const found = known.get(key);
