@@ -87,7 +87,7 @@ export const areas: Record<string, Area> = {
     files: ['functions/runtime/documents/*.ts', 'functions/runtime/{database,condition,outbox}.ts'],
     tests: [
       'functions/runtime/**/*.test.ts',
-      'tests/contract/{documentStore*,ducaAround,invoices,writers,writtenByOthers}.test.ts',
+      'tests/contract/{clientOrders,documentStore*,documentVersions,ducaAround,indexUpgrade,invoices,lists,oldVersions,ownChecks,writers,writtenByOthers}.test.ts',
     ],
   },
   files: {
