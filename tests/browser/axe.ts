@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type axe from 'axe-core';
+import { drawn } from './scriptClock.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
 
 /** The page's policy forbids scripts that are not its own, and rightly so: the checker comes in before the page. */
@@ -55,11 +56,19 @@ export const settled = async (page: Page): Promise<void> => {
   );
 };
 
+/** Gives the window another size, and waits until the page was drawn anew for it: what differs there is another element. */
+export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.waitForFunction((width) => window.innerWidth === width, viewport.width);
+  await drawn(page);
+  await settled(page);
+}
+
 /** Every way that one screen may be looked at. */
 export async function examine(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const [size, viewport] of Object.entries({ desk: DESKTOP, phone: PHONE })) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
@@ -70,6 +79,6 @@ export async function examine(page: Page, name: string): Promise<string[]> {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (wide > 1) found.push(`${name}, ${size}: ${wide} px wider than the window`);
   }
-  await page.setViewportSize(DESKTOP);
+  await resize(page, DESKTOP);
   return found;
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { confirmPaste, untilCell } from './editor.ts';
+import { resize } from './axe.ts';
+import { confirmPaste, field, untilCell } from './editor.ts';
 import { makeScene } from './scene.ts';
-import { paste, untilSaved, useBrowser } from './visitor.ts';
+import { paste, PHONE, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
@@ -65,6 +66,21 @@ test("a supplier's list is looked at before it is pasted, and one undo takes it 
   await expect.poll(() => active(page)).toBe('ENRUTADOR INALÁMBRICO');
   await page.keyboard.press('Control+z');
   await sheet.getByText('3 líneas', { exact: true }).waitFor();
+});
+
+test('a window that becomes as narrow as a phone keeps what is asked over the sheet, and its answer holds', async () => {
+  const { page, sheet } = await openItems();
+  await cell(sheet, 'ENRUTADOR INALÁMBRICO').click();
+  await paste(page, listOf(12));
+  const preview = page.getByRole('dialog', { name: 'Antes de pegar 12 líneas' });
+  await preview.getByLabel('Unidad: falta en 6 de 12 líneas').selectOption('KGM');
+  await resize(page, PHONE);
+  await preview.getByLabel('Columna 7, «Remark»').selectOption('CARACTERISTICAS');
+  await preview.getByRole('button', { name: 'Pegar 12 líneas' }).click();
+  await sheet.locator('.d-card').nth(14).waitFor();
+  await sheet.locator('.d-card').nth(4).locator('summary').click();
+  await expect.poll(() => field(page, 'ITEMS[4].ID_UNIDAD_MEDIDA').inputValue()).toMatch(/^KGM/);
+  await untilSaved(page);
 });
 
 test('what is found is counted and replaced, and comes back by one undo', async () => {

@@ -6,6 +6,7 @@ import type { GridColumn } from './paste.ts';
 import { headingOf } from './sheetColumns.tsx';
 import type { SheetView } from './useSheetView.ts';
 import { choicesOf, matching, type TextOf } from './view.ts';
+import { useWindowOver } from './windowOver.ts';
 
 const SHOWN = 200;
 
@@ -85,6 +86,7 @@ function OrderButtons({ column, view, onClose }: Props) {
 /** Order and filter of one column: the texts it holds, each with its count. */
 export function FilterDialog(props: Props) {
   const { column, onClose } = props;
+  useWindowOver();
   const { words, setWords, shown, chosen, set, apply } = useFilter(props);
   const texts = shown.map(({ text }) => text);
   return (

@@ -12,6 +12,7 @@ import { PasteColumns } from './PasteColumns.tsx';
 import { PasteFills } from './PasteFills.tsx';
 import { blanksIn, filled, readPlan, type Answers, type Reading } from './pasteReading.ts';
 import type { PastePlan } from './pastePlan.ts';
+import { useWindowOver } from './windowOver.ts';
 
 interface Props {
   plan: PastePlan;
@@ -65,6 +66,7 @@ function usePasteReading(props: Props) {
 /** How a block is understood, before it is pasted: its columns, the rows left out, what is missing; one step of undo. */
 export function PastePreview(props: Props) {
   const { plan, columns, reference } = props;
+  useWindowOver();
   const { over, setOver, answers, setAnswers, reading, before, missing } = usePasteReading(props);
   const { lines, signs } = reading;
   const wrong = lines.reduce((count, line) => count + Object.keys(line.rejected).length, 0);
