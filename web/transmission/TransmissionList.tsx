@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
+import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { type TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
@@ -10,7 +10,7 @@ import { useSession } from '../api/session.ts';
 import { Filters, StateFilter } from '../kit/Filters.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { Badge, EmptyState, ErrorState, Loading } from '../kit/states.tsx';
-import { badgeOf, momentText, numberOf, transmissionTitle } from './labels.ts';
+import { badgeOf, documentText, momentText, transmissionTitle } from './labels.ts';
 import { ServiceStatus, useServiceStatus } from './ServiceStatus.tsx';
 
 const POLL_MS = 10_000;
@@ -18,9 +18,9 @@ const POLL_MS = 10_000;
 const columns: readonly TableColumn<TransmissionSummary>[] = [
   {
     name: 'CLAVE',
-    label: 'No. de orden',
-    text: numberOf,
-    render: (row) => <Link to={`/transmisiones/${row.ID}`}>{numberOf(row)}</Link>,
+    label: 'Documento',
+    text: documentText,
+    render: (row) => <Link to={`/transmisiones/${row.ID}`}>{documentText(row)}</Link>,
   },
   { name: 'OPERACION', label: 'Operación', text: (row) => operations[row.OPERACION].label },
   { name: 'VERSION', label: 'Versión', right: true, text: (row) => String(row.VERSION) },
@@ -31,7 +31,7 @@ const columns: readonly TableColumn<TransmissionSummary>[] = [
     render: (row) => <Badge {...badgeOf(row)} />,
   },
   { name: 'SABEMOS', label: 'Qué se sabe', long: true, text: (row) => row.SABEMOS },
-  { name: 'NUMERO', label: 'No. de declaración', text: (row) => formatDeclarationNumber(row.NUMERO) },
+  { name: 'NUMERO', label: 'Número asignado', text: (row) => formatUnifiedNumber(row.NUMERO) },
   { name: 'USUARIO', label: 'Usuario', text: (row) => row.USUARIO },
   { name: 'MODIFICADO', label: 'Última novedad', text: (row) => momentText(row.MODIFICADO) },
 ];
@@ -75,7 +75,7 @@ export function TransmissionList() {
         <EmptyState
           icon="send"
           title={state ? 'Ninguna está en ese estado' : 'Todavía no se ha transmitido nada'}
-          text="Aquí queda el rastro de cada declaración enviada a la autoridad, con su evidencia. Se transmite desde la DUCA."
+          text="Aquí queda el rastro de cada documento enviado a la autoridad, con su evidencia. Se transmite desde el documento."
         />
       ) : (
         <DataTable

@@ -1,5 +1,7 @@
+import { documentKinds } from '../../shared/documentKinds.ts';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import type { DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import type { State } from '../../shared/foundation/documents/states.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
@@ -18,12 +20,17 @@ export const badgeOf = (row: {
   icon: row.ICONO ?? 'circle',
 });
 
-/** Kinds whose own number is the order's. */
-const ORDERED = ['duca', 'dua'];
+type Sent = Pick<TransmissionSummary, 'TIPO' | 'CLAVE'>;
 
-/** The declarant's own number as it is written: an order's with its hyphen, any other as it was given. */
-export const numberOf = ({ TIPO, CLAVE }: Pick<TransmissionSummary, 'TIPO' | 'CLAVE'>): string =>
-  ORDERED.includes(TIPO) ? formatOrderNumber(CLAVE) : CLAVE;
+const kindOf = ({ TIPO }: Sent): DocumentKind | undefined =>
+  documentKinds.find(({ module }) => module === TIPO);
+
+/** The declarant's own number as it is written: that of the order in which the kind lies with its hyphen, any other as it was given. */
+export const numberOf = (sent: Sent): string =>
+  kindOf(sent)?.outsideOrders ? sent.CLAVE : formatOrderNumber(sent.CLAVE);
+
+/** «Manifiesto PRE-001»: what was sent, and the number that its declarant gave it. */
+export const documentText = (sent: Sent): string => `${kindOf(sent)?.label ?? ''} ${numberOf(sent)}`.trim();
 
 /** «Registro de 123-6000567, versión 3». */
 export const transmissionTitle = (summary: TransmissionSummary): string =>
