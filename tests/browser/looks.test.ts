@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { Client } from '../journey/client.ts';
+import * as instance from './instance.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
@@ -19,35 +22,88 @@ async function openDuca(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-test('no column of a list lies beyond the edge of a small desk', async () => {
+/** A declaration that the practice authority answered: `910` at its number's end is rejected. */
+async function answered(client: Client, NUMERO_ORDEN: string): Promise<void> {
+  const { duca } = await makeScene('agente.gt', undefined, undefined, { NUMERO_ORDEN });
+  const { header } = await client.call<{ header: { LOCK: number } }>('duca/open', { ID: duca });
+  await client.call('duca/transmit', { ID: duca, LOCK: header.LOCK });
+  await expect
+    .poll(
+      async () =>
+        (await client.call<{ header: { ESTADO: string } }>('duca/open', { ID: duca })).header.ESTADO,
+    )
+    .toMatch(/^(ACEPTADA|RECHAZADA)$/);
+}
+
+test('no column of a list lies beyond the edge of a small desk, and no name ends without its dots', async () => {
+  const client = new Client(instance.url);
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  // Numbers, days and the words of a rejection are what makes a list wide.
+  for (const number of ['1236088001', '1236088910']) await answered(client, number);
   const { page } = await visit('agente.gt');
   const beyond: string[] = [];
   for (const path of [
     ...['/ordenestrabajo', '/facturagt', '/conocimientobl', '/dvagt', '/ducagt', '/classification'],
-    ...['/miscatalogos', '/transmisiones'],
+    ...['/miscatalogos', '/transmisiones', '/bitacora', '/caftagt', '/registros', '/declaraciones'],
   ]) {
     await page.goto(`/#${path}`);
     await page.locator('.d-table tbody tr, .d-empty').first().waitFor();
-    const hidden = await page
-      .locator('.d-table-wrap')
-      .evaluateAll((wraps) =>
-        wraps.reduce((most, each) => Math.max(most, each.scrollWidth - each.clientWidth), 0),
-      );
-    if (hidden > 1) beyond.push(`${path}: ${hidden} px`);
+    const found = await page.locator('.d-table-wrap').evaluateAll((wraps) =>
+      wraps.flatMap((each) => {
+        const hidden = each.scrollWidth - each.clientWidth;
+        const cut = [...each.querySelectorAll('td *')].filter((part) => {
+          const { display, textOverflow } = getComputedStyle(part);
+          return (
+            display !== 'inline' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + 1
+          );
+        });
+        return [
+          ...(hidden > 1 ? [`${hidden} px`] : []),
+          ...cut.slice(0, 1).map((part) => `cut: ${part.textContent}`),
+        ];
+      }),
+    );
+    beyond.push(...found.map((each) => `${path}: ${each}`));
   }
   expect(beyond).toEqual([]);
 });
 
 test('on a phone a list begins in the first screen, and what narrows it is one tap away', async () => {
   const { page } = await visit('agente.gt', { viewport: PHONE });
-  await page.goto('/#/ordenestrabajo');
   const first = page.locator('.d-table tbody tr').first();
-  await first.waitFor();
-  expect((await boxOf(first)).y).toBeLessThan(PHONE.height / 2);
+  for (const path of ['/bitacora', '/ordenestrabajo']) {
+    await page.goto(`/#${path}`);
+    await first.waitFor();
+    expect((await boxOf(first)).y, path).toBeLessThan(PHONE.height / 2);
+  }
   const agent = page.getByLabel('Agente');
   expect(await agent.isVisible()).toBe(false);
   await page.getByText('Filtros', { exact: true }).click();
   await agent.waitFor();
+});
+
+test('on a phone a table of amounts keeps the names of its columns, within the window', async () => {
+  const { page } = await visit('agente.gt', { viewport: PHONE });
+  await page.goto(`/#/ducagt/${scene.duca}`);
+  await page.getByRole('group', { name: 'Paneles' }).getByRole('button', { name: 'Impuestos' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: '¿Y si…?' }).click();
+  const table = page.getByRole('table').filter({ hasText: 'Sería' });
+  for (const name of ['Concepto', 'Ahora', 'Sería', 'Diferencia'])
+    expect(await table.getByRole('columnheader', { name }).isVisible(), name).toBe(true);
+  const { x, width } = await boxOf(table);
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('on a phone a question is read whole', async () => {
+  const { page } = await visit('agente.gt', { viewport: PHONE });
+  await page.goto(`/#/dvagt/${scene.dva}`);
+  const names = page.locator('.d-field-head label');
+  await names.filter({ hasText: '¿Existen restricciones' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const cut = await names.evaluateAll((all) =>
+    all.flatMap((each) => (each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [])),
+  );
+  expect(cut).toEqual([]);
 });
 
 test('the words of a choice end before its sign, and the names of a row stand on one line', async () => {

@@ -1,9 +1,9 @@
-import { moved, ordered, plainChoice, toggled, type ColumnChoice } from './columns.ts';
+import { isShown, moved, ordered, plainChoice, toggled, type ColumnChoice } from './columns.ts';
 import { Button, IconButton } from './simple.tsx';
 import { Dialog } from './windows.tsx';
 
 export interface ChosenColumns {
-  columns: readonly { name: string; label: string }[];
+  columns: readonly { name: string; label: string; aside?: boolean }[];
   choice: ColumnChoice;
   onChoice: (choice: ColumnChoice) => void;
 }
@@ -16,12 +16,13 @@ export function ColumnsDialog({
   onClose,
 }: ChosenColumns & { onClose: () => void }) {
   const all = ordered(columns, choice);
-  const left = all.filter(({ name }) => !choice.hidden.includes(name)).length;
+  const left = all.filter((column) => isShown(choice, column)).length;
   return (
     <Dialog title="Columnas" opened escapes onClose={onClose}>
       <ul className="d-column-list">
-        {all.map(({ name, label }, at) => {
-          const shown = !choice.hidden.includes(name);
+        {all.map((column, at) => {
+          const { name, label } = column;
+          const shown = isShown(choice, column);
           return (
             <li key={name} className="d-row">
               <label className="d-grow">
@@ -29,7 +30,7 @@ export function ColumnsDialog({
                   type="checkbox"
                   checked={shown}
                   disabled={shown && left === 1}
-                  onChange={() => onChoice(toggled(choice, name))}
+                  onChange={() => onChoice(toggled(choice, column))}
                 />{' '}
                 {label}
               </label>

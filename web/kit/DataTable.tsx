@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
   /** Names and descriptions: gives up its width to the others, and is cut where there is not enough. */
   long?: boolean;
   sortable?: boolean;
+  /** Kept aside until somebody wants it. */
+  aside?: boolean;
   /** Text of the cell: shown, and written to CSV. */
   text: (row: Row) => string;
   /** What is shown instead of the plain text. */

@@ -3,8 +3,16 @@ export interface ColumnChoice {
   /** Names in their order; a column that a later program adds stands behind them. */
   order: readonly string[];
   hidden: readonly string[];
+  /** Names of those that are kept aside until somebody wants them, and are wanted. */
+  wanted?: readonly string[];
   /** Widths in pixels of those that were drawn wider or narrower. */
   widths?: Readonly<Record<string, number>>;
+}
+
+interface Column {
+  name: string;
+  /** Kept aside until somebody wants it. */
+  aside?: boolean;
 }
 
 export const plainChoice: ColumnChoice = { order: [], hidden: [] };
@@ -16,10 +24,13 @@ export function ordered<C extends { name: string }>(columns: readonly C[], { ord
   return [...columns].sort((one, other) => of(one) - of(other));
 }
 
+export const isShown = ({ hidden, wanted = [] }: ColumnChoice, { name, aside = false }: Column): boolean =>
+  aside ? wanted.includes(name) : !hidden.includes(name);
+
 /** The columns to show; never none at all. */
-export function chosen<C extends { name: string }>(columns: readonly C[], choice: ColumnChoice): C[] {
+export function chosen<C extends Column>(columns: readonly C[], choice: ColumnChoice): C[] {
   const all = ordered(columns, choice);
-  const shown = all.filter(({ name }) => !choice.hidden.includes(name));
+  const shown = all.filter((column) => isShown(choice, column));
   return shown.length > 0 ? shown : all.slice(0, 1);
 }
 
@@ -38,9 +49,10 @@ export function moved<C extends { name: string }>(
   return { ...choice, order };
 }
 
-export const toggled = (choice: ColumnChoice, name: string): ColumnChoice => ({
-  ...choice,
-  hidden: choice.hidden.includes(name)
-    ? choice.hidden.filter((each) => each !== name)
-    : [...choice.hidden, name],
-});
+const flipped = (names: readonly string[], name: string): readonly string[] =>
+  names.includes(name) ? names.filter((each) => each !== name) : [...names, name];
+
+export const toggled = (choice: ColumnChoice, { name, aside = false }: Column): ColumnChoice =>
+  aside
+    ? { ...choice, wanted: flipped(choice.wanted ?? [], name) }
+    : { ...choice, hidden: flipped(choice.hidden, name) };

@@ -13,6 +13,7 @@ import { useMay } from '../api/session.ts';
 import { DayRange } from '../document/list/DayRange.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
+import { Filters } from '../kit/Filters.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
@@ -55,11 +56,13 @@ const columns = (narrow: (id: string) => void): readonly TableColumn<ShownLine>[
     render: (row) =>
       row.ID !== '' && (
         <span className="lb-document">
-          {addressOf(row) === '' ? titleOf(row) : <Link to={addressOf(row)}>{titleOf(row)}</Link>}
+          <span className="lb-name" title={titleOf(row)}>
+            {addressOf(row) === '' ? titleOf(row) : <Link to={addressOf(row)}>{titleOf(row)}</Link>}
+          </span>
           <button
             type="button"
             className="d-link"
-            aria-label={`Solo lo de ${titleOf(row)}`}
+            aria-label={`Solo este: ${titleOf(row)}`}
             onClick={() => narrow(row.ID)}
           >
             Solo este
@@ -78,36 +81,38 @@ const columns = (narrow: (id: string) => void): readonly TableColumn<ShownLine>[
 const FILTERS = ['usuario', 'modulo', 'documento', 'desde', 'hasta'] as const;
 
 /** How people narrow the logbook; what they chose lives in its address. */
-function Filters() {
+function LogbookFilters() {
   const { read, put } = useAddress();
   return (
     <div className="d-row lb-filters" role="search" aria-label="Filtros de la bitácora">
-      <DayRange
-        label="Días"
-        from={read('desde')}
-        until={read('hasta')}
-        onChange={({ desde, hasta }) => put({ desde, hasta })}
-      />
-      <PlainSelect
-        label="Módulo"
-        value={read('modulo')}
-        options={[
-          { value: '', label: 'Todos' },
-          ...APPLICATIONS.map((module: ModuleName) => ({ value: module, label: nameOf(module) })),
-        ]}
-        onChange={(modulo) => put({ modulo })}
-      />
-      <PlainInput label="Usuario" value={read('usuario')} onChange={(usuario) => put({ usuario })} />
-      <PlainInput
-        label="Documento (su número)"
-        value={read('documento')}
-        onChange={(documento) => put({ documento })}
-      />
-      {FILTERS.some((name) => read(name) !== '') && (
-        <Button variant="subtle" onClick={() => put(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
-          Quitar filtros
-        </Button>
-      )}
+      <Filters>
+        <DayRange
+          label="Días"
+          from={read('desde')}
+          until={read('hasta')}
+          onChange={({ desde, hasta }) => put({ desde, hasta })}
+        />
+        <PlainSelect
+          label="Módulo"
+          value={read('modulo')}
+          options={[
+            { value: '', label: 'Todos' },
+            ...APPLICATIONS.map((module: ModuleName) => ({ value: module, label: nameOf(module) })),
+          ]}
+          onChange={(modulo) => put({ modulo })}
+        />
+        <PlainInput label="Usuario" value={read('usuario')} onChange={(usuario) => put({ usuario })} />
+        <PlainInput
+          label="Documento (su número)"
+          value={read('documento')}
+          onChange={(documento) => put({ documento })}
+        />
+        {FILTERS.some((name) => read(name) !== '') && (
+          <Button variant="subtle" onClick={() => put(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
+            Quitar filtros
+          </Button>
+        )}
+      </Filters>
     </div>
   );
 }
@@ -168,7 +173,7 @@ export function LogbookPage() {
         <span className="d-grow" />
         {admin && <ExportLogbook />}
       </div>
-      <Filters />
+      <LogbookFilters />
       {list.isPending ? (
         <Loading />
       ) : list.isError ? (

@@ -113,8 +113,10 @@ const Taxes = ({ facts }: { facts: CodeFacts }) => (
             <th scope="row">
               {tax} <span className="d-dimmed">{name}</span>
             </th>
-            <td className="d-number">{rate}</td>
-            <td>
+            <td className="d-number" data-label="Tasa %">
+              {rate}
+            </td>
+            <td data-label="Fuente">
               {source} {sample && <SampleMark />}
             </td>
           </tr>
@@ -124,8 +126,10 @@ const Taxes = ({ facts }: { facts: CodeFacts }) => (
             <th scope="row">
               {tax} <span className="d-dimmed">{name}</span>
             </th>
-            <td className="d-number">Por regla</td>
-            <td>{what}</td>
+            <td className="d-number" data-label="Tasa %">
+              Por regla
+            </td>
+            <td data-label="Fuente">{what}</td>
           </tr>
         ))}
       </tbody>
@@ -171,8 +175,12 @@ function Preferences({ list }: { list: readonly PreferenceOfCode[] }) {
             {list.map(({ agreement, name, origins, rate, quota, until, what }) => (
               <tr key={`${agreement} ${quota} ${what}`}>
                 <th scope="row">{name}</th>
-                <td>{origins.length === 0 ? 'Cualquiera' : origins.map(countryOf).join(', ')}</td>
-                <td className="d-number">{rate}</td>
+                <td data-label="Origen">
+                  {origins.length === 0 ? 'Cualquiera' : origins.map(countryOf).join(', ')}
+                </td>
+                <td className="d-number" data-label="DAI %">
+                  {rate}
+                </td>
                 <td>
                   {[what, QUOTAS[quota] ?? '', until === '' ? '' : `hasta el ${formatDate(until)}`]
                     .filter((each) => each !== '')

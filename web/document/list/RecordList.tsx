@@ -21,6 +21,8 @@ interface Props {
   /** Data set of one record that a row of a file fills. */
   dataSet: string;
   emptyText: string;
+  /** Columns that are shown until a person chooses others; all when absent. */
+  columns?: readonly string[];
   /** The column that tells the sorts apart, the list that names them, and the sort's name in the address. */
   sort: { column: string; list: CatalogueName; address: string };
   /** What a new record of a sort says already; the sort is '' while all are shown. */
@@ -28,7 +30,8 @@ interface Props {
 }
 
 /** Records that the company keeps outside its orders, all or those of one sort; one is begun here, many come from a file. */
-export function RecordList({ definition, procedures, dataSet, emptyText, sort, begun }: Props) {
+export function RecordList(props: Props) {
+  const { definition, procedures, dataSet, emptyText, columns, sort, begun } = props;
   const { read, put } = useAddress();
   const reference = useReference();
   const navigate = useNavigate();
@@ -52,6 +55,7 @@ export function RecordList({ definition, procedures, dataSet, emptyText, sort, b
         definition={definition}
         procedures={procedures}
         emptyText={emptyText}
+        {...(columns ? { columns } : {})}
         {...(chosen === '' ? {} : { fixed: { [sort.column]: chosen } })}
         filters={
           <PlainSelect

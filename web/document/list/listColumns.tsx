@@ -24,6 +24,11 @@ const isRejected = ({ waits }: ListedKind, state: string): boolean =>
 /** Most characters of a word for a code; what is longer names, and gives up its width. */
 const NAME_LENGTH = 20;
 
+/** The day of a moment, or its hour when it is of today; all of it on pointing. */
+const When = ({ moment, today }: { moment: string; today: string }) => (
+  <span title={formatDateTime(moment)}>{formatWhen(moment, today)}</span>
+);
+
 /** Column of what the definition sums up: tax ids as they are written, codes by their name where people do not know them by heart. */
 function summaryColumn(name: string, field: Field, reference: Reference): TableColumn<DocumentHeader> {
   const valueOf = (row: DocumentHeader): string => row.RESUMEN[name] ?? '';
@@ -32,6 +37,8 @@ function summaryColumn(name: string, field: Field, reference: Reference): TableC
     const { formatTaxId } = countries[reference.country];
     return { ...column, text: (row) => formatTaxId(valueOf(row)) };
   }
+  if (field.kind === 'dateTime')
+    return { ...column, render: (row) => <When moment={valueOf(row)} today={reference.today} /> };
   if (field.kind !== 'choice' || field.catalogue === undefined) return column;
   const rows = reference.rows(field.catalogue);
   return {
@@ -41,17 +48,23 @@ function summaryColumn(name: string, field: Field, reference: Reference): TableC
   };
 }
 
-/** Columns of a list: what names the document, its state beside it, then what the definition sums up. */
+/**
+ * Columns of a list: what names the document, its state beside it, then what the definition sums up; what is not named
+ * stands aside until somebody wants it.
+ */
 export function listColumns(
   definition: ListedKind,
   names: readonly string[] | undefined,
   reference: Reference,
 ): TableColumn<DocumentHeader>[] {
-  const own = (names ?? Object.keys(definition.columns)).flatMap((name) => {
-    const field = definition.columns[name];
-    return field ? [summaryColumn(name, field, reference)] : [];
-  });
-  const [first, ...rest] = own;
+  const every = Object.keys(definition.columns);
+  const own = (wanted: readonly string[]) =>
+    wanted.flatMap((name) => {
+      const field = definition.columns[name];
+      return field ? [summaryColumn(name, field, reference)] : [];
+    });
+  const [first, ...rest] = own(names ?? every);
+  const aside = names ? own(every.filter((name) => !names.includes(name))) : [];
   return [
     ...(first
       ? [
@@ -85,9 +98,8 @@ export function listColumns(
       label: 'Modificado',
       sortable: true,
       text: (row) => formatDateTime(row.MODIFICADO),
-      render: (row) => (
-        <span title={formatDateTime(row.MODIFICADO)}>{formatWhen(row.MODIFICADO, reference.today)}</span>
-      ),
+      render: (row) => <When moment={row.MODIFICADO} today={reference.today} />,
     },
+    ...aside.map((column) => ({ ...column, aside: true })),
   ];
 }

@@ -9,6 +9,8 @@ const view = {
 
 test('a view that is kept is read again as it was', () => {
   const key = newViewKey();
+  const wide = { ...view, columns: { ...view.columns, wanted: ['MODALIDAD'] } };
+  expect(readViews([{ CLAVE: key, VALOR: writeView(wide) }])).toEqual([{ key, ...wide }]);
   expect(readViews([{ CLAVE: key, VALOR: writeView(view) }])).toEqual([{ key, ...view }]);
 });
 

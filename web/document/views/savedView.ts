@@ -4,7 +4,7 @@ export interface SavedView {
   key: string;
   name: string;
   address: Readonly<Record<string, string>>;
-  columns: { order: readonly string[]; hidden: readonly string[] };
+  columns: { order: readonly string[]; hidden: readonly string[]; wanted?: readonly string[] };
 }
 
 const PREFIX = 'vista.';
@@ -20,6 +20,7 @@ interface Stored {
   a: Record<string, string>;
   o: string[];
   h: string[];
+  w?: string[];
 }
 
 const areTexts = (value: unknown): boolean =>
@@ -40,7 +41,8 @@ const isStored = (value: unknown): value is Stored =>
   'o' in value &&
   areListed(value.o) &&
   'h' in value &&
-  areListed(value.h);
+  areListed(value.h) &&
+  (!('w' in value) || areListed(value.w));
 
 /** What of an address a view keeps. */
 export const narrowing = (address: URLSearchParams): Record<string, string> =>
@@ -49,7 +51,7 @@ export const narrowing = (address: URLSearchParams): Record<string, string> =>
 export const newViewKey = (): string => `${PREFIX}${crypto.randomUUID().slice(0, 8)}`;
 
 export const writeView = ({ name, address, columns }: Omit<SavedView, 'key'>): string =>
-  JSON.stringify({ n: name, a: address, o: columns.order, h: columns.hidden });
+  JSON.stringify({ n: name, a: address, o: columns.order, h: columns.hidden, w: columns.wanted });
 
 /** The views among the options of a person, by their names; one that was removed is blank, and what is not one is left out. */
 export function readViews(options: readonly { CLAVE: string; VALOR: string }[]): SavedView[] {
@@ -57,8 +59,10 @@ export function readViews(options: readonly { CLAVE: string; VALOR: string }[]):
     if (!CLAVE.startsWith(PREFIX) || VALOR === '') return [];
     const read = parsed(VALOR);
     if (!isStored(read)) return [];
-    const { n, a, o, h } = read;
-    return [{ key: CLAVE, name: n, address: a, columns: { order: o, hidden: h } }];
+    const { n, a, o, h, w } = read;
+    return [
+      { key: CLAVE, name: n, address: a, columns: { order: o, hidden: h, ...(w ? { wanted: w } : {}) } },
+    ];
   });
   return views.sort((one, other) => one.name.localeCompare(other.name, 'es'));
 }

@@ -11,7 +11,7 @@ export function Validity({ until, released }: { until: string; released: boolean
   if (!validity) return null;
   const tone = released ? 'neutral' : validity.tone;
   return (
-    <span className={TONES[tone]} title={`Válida hasta el ${formatDate(until)}`}>
+    <span className={`d-sentence ${TONES[tone]}`} title={`Válida hasta el ${formatDate(until)}`}>
       {tone !== 'neutral' && <Icon name={tone === 'bad' ? 'cross' : 'warning'} />} {validity.text}
     </span>
   );

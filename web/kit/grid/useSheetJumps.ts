@@ -28,7 +28,7 @@ export function useSheetJumps({ name, grid, shown, choice, setChoice, view, keyO
         const row = view.rows.indexOf(line);
         if (hidesColumn || row < 0) {
           led.current = formatPath({ dataSet: name, line, ...(field === undefined ? {} : { field }) });
-          if (hidesColumn) setChoice(toggled(choice, field));
+          if (hidesColumn) setChoice(toggled(choice, { name: field }));
           if (row < 0) view.reveal(keyOf(line));
           return;
         }

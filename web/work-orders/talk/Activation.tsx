@@ -23,7 +23,7 @@ export function Activation({ orderId, importer, own, ofClient, mayWrite }: Props
   return (
     <div className="d-stack t-screen">
       <div className="d-row">
-        <span className="d-grow" role="status">
+        <span className="d-grow t-said" role="status">
           {said}
         </span>
         {mayWrite && (
