@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
@@ -18,6 +19,13 @@ async function changedDuca(login: string): Promise<string> {
   const CAMBIOS = [{ op: 'set', path: 'IMPORTADOR.NOMBRE', value: 'Otra importadora' }];
   await client.call('duca/patch', { ID: header.ID, LOCK: header.LOCK, CAMBIOS });
   return header.ID;
+}
+
+/** A choice of the person, until it is kept: a page that goes before takes it along. */
+async function kept(page: Page, choose: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(/users\/saveConfiguration$/);
+  await choose();
+  expect((await answer).ok()).toBe(true);
 }
 
 test('what the company shows of the report and of a history is what its people see, until one of them chooses', async () => {
@@ -42,7 +50,7 @@ test('what the company shows of the report and of a history is what its people s
   const nit = page.getByRole('checkbox', { name: 'NIT o RTN' });
   await nit.waitFor();
   expect(await nit.isChecked()).toBe(true);
-  await nit.uncheck();
+  await kept(page, () => nit.uncheck());
   await page.reload();
   await page.getByRole('button', { name: 'Columnas' }).click();
   await nit.waitFor();
@@ -61,7 +69,7 @@ test('what the company shows of the report and of a history is what its people s
   await panel.getByRole('button', { name: 'Mostrar todos los cambios' }).click();
   await panel.getByRole('table').getByText('Otra importadora').waitFor();
   await panel.getByRole('button', { name: 'Partes que muestra el historial' }).click();
-  await panel.getByRole('checkbox', { name: 'Importador / Destinatario' }).check();
+  await kept(page, () => panel.getByRole('checkbox', { name: 'Importador / Destinatario' }).check());
   await page.reload();
   await showTab(page, 'Historial');
   await panel.getByRole('table').getByText('Otra importadora').waitFor();

@@ -7,7 +7,12 @@ import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 
 /** The whole report, with the columns that are shown, as a file of each form. */
-export function ReportFiles({ asked }: { asked: Omit<Input<typeof reportProcedures.file>, 'FORMATO'> }) {
+export function ReportFiles(props: {
+  asked: Omit<Input<typeof reportProcedures.file>, 'FORMATO'>;
+  /** Whether it is known yet which columns those are. */
+  ready: boolean;
+}) {
+  const { asked, ready } = props;
   const [busy, setBusy] = useState<FileFormat>();
   const run = async (FORMATO: FileFormat): Promise<void> => {
     setBusy(FORMATO);
@@ -26,6 +31,7 @@ export function ReportFiles({ asked }: { asked: Omit<Input<typeof reportProcedur
           key={format}
           variant="default"
           icon="download"
+          disabled={!ready}
           loading={busy === format}
           onClick={() => void run(format)}
         >

@@ -57,7 +57,7 @@ export function ReportView(props: {
   const { name, title, narrow } = props;
   const { read, put } = useAddress();
   const { pathname, search } = useLocation();
-  const [columns, choose] = useColumns(name);
+  const { columns, choose, known } = useColumns(name);
   const chosen = columns.map((each) => each.name);
   const [choosing, setChoosing] = useState(false);
   const report = reports[name];
@@ -74,10 +74,15 @@ export function ReportView(props: {
         <span className="d-grow" />
         <SaveReport title={title} to={`${pathname}${search}`} />
         <ProgramMail {...{ name, title, filters }} columns={chosen} />
-        <Button variant="default" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        <Button
+          variant="default"
+          disabled={!known}
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
           Columnas
         </Button>
-        <ReportFiles asked={{ ...asked, COLUMNAS: chosen }} />
+        <ReportFiles asked={{ ...asked, COLUMNAS: chosen }} ready={known} />
       </div>
       <p className="d-dimmed">{report.help}</p>
       <div className="d-row rp-filters" role="search" aria-label="Filtros del reporte">
@@ -94,7 +99,7 @@ export function ReportView(props: {
         <Link to="/reportesgt">Todos los reportes</Link>
       </div>
       {choosing && <ChooseColumns name={name} chosen={chosen} onChange={(names) => void choose(names)} />}
-      {found.isPending ? (
+      {found.isPending || !known ? (
         <Loading label="Sumando" />
       ) : found.isError ? (
         <ErrorState error={found.error} retry={() => void found.refetch()} />

@@ -12,6 +12,8 @@ export function useOptions() {
   const store = (CLAVE: string, VALOR: string) => save.mutateAsync({ ID_MODULO: MODULE, CLAVE, VALOR });
   return {
     all,
+    /** Whether they are here, or cannot be had: what is chosen before would be chosen from something else. */
+    known: !read.isPending,
     valueOf: (key: string): string => all.find(({ CLAVE }) => CLAVE === key)?.VALOR ?? '',
     put: (key: string, value: string) => store(key, value).then(() => read.refetch()),
     putAll: async (values: Readonly<Record<string, string>>): Promise<void> => {
