@@ -1,24 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { CountedHands } from './counted.ts';
 import { keepParties, LINES, mainJob } from './mainJob.ts';
+import { scriptClock } from './scriptClock.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
 beforeAll(keepParties);
-
-/** A clock of the script that the page runs from now on, in seconds. */
-async function scriptClock(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
-  };
-}
 
 const RESULTS = fileURLToPath(new URL('../bench/results.json', import.meta.url));
 

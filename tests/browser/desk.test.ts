@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 import { field } from './editor.ts';
 import * as instance from './instance.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { makeHonduranScene, makeScene, type Scene } from './scene.ts';
 import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -84,6 +84,54 @@ test('head and foot stay in sight wherever the form is scrolled to', async () =>
   for (const name of ['.d-editor-head h1', '.d-editor-head .d-badge', '.d-editor-foot', '.d-sections'])
     expect(await inSight(name), name).toBe(true);
   await page.locator('.d-sections [aria-current=location]').waitFor();
+  const head = page.locator('.d-editor-head');
+  expect(await head.innerText()).toMatch(/DISTRIBUIDORA EL VOLCÁN/);
+  expect(await page.locator('.d-editor-foot').innerText()).toMatch(
+    /CIF US\$ [\d,.]+ · .* · Tributos [\d,.]+/,
+  );
+  await head.getByRole('button', { name: 'Revisar y transmitir' }).click({ trial: true });
+  await head.getByRole('button', { name: /Ver los problemas/ }).click({ trial: true });
+});
+
+test('the panel of every kind has five tabs at most, and none moves when another is opened', async () => {
+  const honduran = await makeHonduranScene();
+  const moved: string[] = [];
+  for (const [login, paths] of [
+    [
+      'agente.gt',
+      [
+        ...[`/ordenestrabajo/${scene.order}`, `/facturagt/${scene.invoice}`],
+        ...[`/conocimientobl/${scene.transport}`, `/dvagt/${scene.dva}`, `/ducagt/${scene.duca}`],
+      ],
+    ],
+    ['agente.hn', [`/dvagt/${honduran.dva}`, `/duahn/${honduran.dua}`]],
+  ] as const) {
+    const { page } = await visit(login);
+    for (const path of paths) {
+      await page.goto(`/#${path}`);
+      const tabs = page.getByRole('tablist', { name: 'Panel derecho' }).getByRole('tab');
+      await tabs.first().waitFor();
+      await untilSaved(page);
+      const places = (): Promise<string[]> =>
+        tabs.evaluateAll((all) =>
+          all.map((each) => {
+            const { left, top, width } = each.getBoundingClientRect();
+            return `${each.textContent} ${Math.round(left)} ${Math.round(top)} ${Math.round(width)}`;
+          }),
+        );
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      if (before.length > 5) moved.push(`${path}: ${before.length} tabs`);
+      if (new Set(before.map((each) => each.split(' ').at(-2))).size > 1) moved.push(`${path}: two rows`);
+      for (let at = 0; at < before.length; at += 1) {
+        await tabs.nth(at).click();
+        await page.getByRole('tabpanel').waitFor();
+        const after = await places();
+        if (after.join() !== before.join()) moved.push(`${path}: ${before.join()} → ${after.join()}`);
+      }
+    }
+  }
+  expect(moved).toEqual([]);
 });
 
 test('a new declaration is calm: nothing red, no tick, and a field speaks when it was left or at F9', async () => {
