@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useReducer, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
@@ -59,7 +59,7 @@ export function ReportView(props: {
   const { pathname, search } = useLocation();
   const { columns, choose, known } = useColumns(name);
   const chosen = columns.map((each) => each.name);
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, toggle] = useReducer((open: boolean) => !open, false);
   const report = reports[name];
   const filters = filtersOf(read);
   const [DESDE, HASTA] = [read('desde') || undefined, read('hasta') || undefined];
@@ -74,12 +74,7 @@ export function ReportView(props: {
         <span className="d-grow" />
         <SaveReport title={title} to={`${pathname}${search}`} />
         <ProgramMail {...{ name, title, filters }} columns={chosen} />
-        <Button
-          variant="default"
-          disabled={!known}
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
+        <Button variant="default" disabled={!known} aria-expanded={choosing} onClick={toggle}>
           Columnas
         </Button>
         <ReportFiles asked={{ ...asked, COLUMNAS: chosen }} ready={known} />

@@ -101,14 +101,7 @@ export function PastePreview(props: Props) {
         )}
         {props.over.length > 0 && <PlaceChoice over={over} from={props.from} onChange={setOver} />}
         <ControlSums controls={reading.controls} columns={columns} />
-        {wrong > 0 && (
-          <p className="d-warning">
-            <Icon name="warning" />{' '}
-            {wrong === 1
-              ? '1 celda no se entiende; quedará marcada con su razón.'
-              : `${wrong} celdas no se entienden; quedarán marcadas con su razón.`}
-          </p>
-        )}
+        {wrong > 0 && <WrongCells count={wrong} />}
         <div className="d-row d-row-end">
           <Button variant="default" onClick={props.onClose}>
             Cancelar
@@ -125,6 +118,15 @@ export function PastePreview(props: Props) {
     </Dialog>
   );
 }
+
+const WrongCells = ({ count }: { count: number }) => (
+  <p className="d-warning">
+    <Icon name="warning" />{' '}
+    {count === 1
+      ? '1 celda no se entiende; quedará marcada con su razón.'
+      : `${count} celdas no se entienden; quedarán marcadas con su razón.`}
+  </p>
+);
 
 const SignChoice = (props: {
   sign: DecimalSign | undefined;
