@@ -5,7 +5,7 @@ import type { DuaBody } from './dataSets.ts';
 export const duaColumns = {
   NO_ORDEN: field.orderNumber('No. de orden'),
   ID_SARAH: field.text('No. en SARAH'),
-  IMPORTADOR: field.text('Importador'),
+  IMPORTADOR: field.text('Importador', { max: 200 }),
   REGIMEN: field.text('Régimen'),
   ADUANA: field.text('Aduana'),
   ITEMS: field.integer('Ítems'),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 import * as instance from './instance.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { makeHonduranScene, makeScene, type Scene } from './scene.ts';
 import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -40,12 +40,17 @@ test('no column of a list lies beyond the edge of a small desk, and no name ends
   await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
   // Numbers, days and the words of a rejection are what makes a list wide.
   for (const number of ['1236088001', '1236088910']) await answered(client, number);
-  const { page } = await visit('agente.gt');
+  await makeHonduranScene();
   const beyond: string[] = [];
-  for (const path of [
-    ...['/ordenestrabajo', '/facturagt', '/conocimientobl', '/dvagt', '/ducagt', '/classification'],
-    ...['/miscatalogos', '/transmisiones', '/bitacora', '/caftagt', '/registros', '/declaraciones'],
-  ]) {
+  const honduran = await visit('agente.hn');
+  const { page: guatemalan } = await visit('agente.gt');
+  for (const [page, path] of [
+    [honduran.page, '/duahn'],
+    ...[
+      ...['/ordenestrabajo', '/facturagt', '/conocimientobl', '/dvagt', '/ducagt', '/classification'],
+      ...['/miscatalogos', '/transmisiones', '/bitacora', '/caftagt', '/registros'],
+    ].map((each) => [guatemalan, each] as const),
+  ] as const) {
     await page.goto(`/#${path}`);
     await page.locator('.d-table tbody tr, .d-empty').first().waitFor();
     const found = await page.locator('.d-table-wrap').evaluateAll((wraps) =>
@@ -88,6 +93,7 @@ test('on a phone a table of amounts keeps the names of its columns, within the w
   await page.getByRole('group', { name: 'Paneles' }).getByRole('button', { name: 'Impuestos' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: '¿Y si…?' }).click();
   const table = page.getByRole('table').filter({ hasText: 'Sería' });
+  await table.waitFor();
   for (const name of ['Concepto', 'Ahora', 'Sería', 'Diferencia'])
     expect(await table.getByRole('columnheader', { name }).isVisible(), name).toBe(true);
   const { x, width } = await boxOf(table);

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** A clock of the script that the page runs from now on, in seconds, as the browser accounts for it. */
+/**
+ * A clock of the script that the page runs from now on, in seconds of its processor: what it waits while other programs
+ * have the machine does not count.
+ */
 export async function scriptClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
