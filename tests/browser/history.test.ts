@@ -55,8 +55,4 @@ test('the history says by section and line what was and what is, who and when, o
     [expect.stringMatching(/Marca$/), 'SONIQ', 'SONORA'],
   ]);
   expect(await panel.innerText()).not.toMatch(/ITEMS|FACTURA\./);
-
-  // A row leads to its field.
-  await panel.getByRole('button', { name: 'Ciudad del proveedor' }).click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f-FACTURA.CIUDAD_PROVEEDOR');
 });
