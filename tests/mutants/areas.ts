@@ -35,7 +35,7 @@ export const areas: Record<string, Area> = {
   },
   rules: {
     files: ['shared/foundation/rules/*.ts', 'shared/duca/matrix/*.ts', 'shared/duca/xml/rules/*.ts'],
-    tests: ['shared/foundation/rules/*.test.ts', 'shared/duca/{rules,xml}/**/*.test.ts'],
+    tests: ['shared/foundation/rules/*.test.ts', 'shared/duca/{matrix,xml}/**/*.test.ts'],
   },
   checks: {
     files: [
