@@ -75,6 +75,7 @@ describe('liquidate', () => {
     const facts = { exchangeRate: '7.85123', taxed: true, places };
     const below = liquidate({ ...television, customsValue: '-0.01' }, facts, reference);
     expect(below).toMatchObject({ taxes: [], unsettled: [{ field: 'VALOR_FOB' }] });
+    expect(below.unsettled[0]!.reason).toMatch(/^su valor en aduana es negativo \(-0\.01 US\$\)\. Corrija /);
     const zero = liquidate({ ...television, customsValue: '0.00' }, facts, reference);
     expect(zero.taxes.map((each) => each.amount)).toEqual(['0.00', '0.00']);
   });

@@ -64,6 +64,7 @@ describe('units', () => {
     expect(() => toUnits('1.005', 2)).toThrow(RangeError);
     expect(() => toUnits('0.001', 2)).toThrow(RangeError);
     expect(() => toUnits('90071992547409.92', 2)).toThrow(RangeError);
+    expect(() => toUnits('90071992547409.92', 2)).toThrow(/"90071992547409\.92"/);
     expect(toUnits('90071992547409.91', 2)).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => toUnits('mil', 2)).toThrow(RangeError);
     expect(() => fromUnits(0.5, 2)).toThrow(RangeError);
