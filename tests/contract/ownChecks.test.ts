@@ -133,6 +133,20 @@ describe('checks that a company keeps', () => {
     await ask('removeOwnCheck', { CLAVE: made.CLAVE }, ana);
   });
 
+  it('are a hundred of a kind at most: one more is refused and says so, while one of them can still be changed', async () => {
+    await world.company('llena', 'GT', { Nit: '576937K', RazonSocial: 'Llena, S.A.', Direccion: 'Zona 9' });
+    const full = await world.person('llena', 'eva');
+    let last: { CLAVE: string; EDICION: number } | undefined;
+    for (let made = 0; made < 100; made += 1) last = await make({ COMPARADO: `prohibido ${made}` }, full);
+    const refused = await ask('saveOwnCheck', { REVISION: check() }, full);
+    expect(refused.error?.code).toBe('document.impossible-change');
+    expect(refused.error?.message).toContain('100 revisiones propias');
+    const { CLAVE, EDICION } = last!;
+    const changed = await ask('saveOwnCheck', { CLAVE, EDICION, REVISION: check({ ACTIVA: '0' }) }, full);
+    expect(changed.result).toMatchObject({ CLAVE, ACTIVA: '0' });
+    expect((await ask('ownChecks', {}, full)).result.REVISIONES).toHaveLength(100);
+  });
+
   it('are no business of people of client companies', async () => {
     const client = await world.person('uno', 'cliente');
     await world.services.database.write({
