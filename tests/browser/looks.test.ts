@@ -47,7 +47,7 @@ test('no column of a list lies beyond the edge of a small desk, and no name ends
   for (const [page, path] of [
     [honduran.page, '/duahn'],
     ...[
-      ...['/ordenestrabajo', '/facturagt', '/dvagt', '/ducagt', '/classification'],
+      ...['/ordenestrabajo', '/facturagt', '/conocimientobl', '/dvagt', '/ducagt', '/classification'],
       ...['/miscatalogos', '/transmisiones', '/bitacora', '/caftagt', '/registros'],
     ].map((each) => [guatemalan, each] as const),
   ] as const) {

@@ -25,6 +25,16 @@ export function useNewTransport(): (orderId: string) => Promise<void> {
   };
 }
 
+/** What tells one from another; how it travels, what it weighs and its packages are chosen in «Columnas». */
+const columns = [
+  'NUMERO_DOCUMENTO',
+  'ID_TIPO_DOCUMENTO',
+  'FECHA_DOCUMENTO',
+  'NOMBRE_TRANSPORTISTA',
+  'MANIFIESTO',
+  'CONTENEDORES',
+];
+
 /** Transport documents of the company; searched also by container. */
 export function TransportList() {
   const open = useNewTransport();
@@ -35,6 +45,7 @@ export function TransportList() {
       <DocumentList
         definition={transportDefinition}
         procedures={transportProcedures}
+        columns={columns}
         emptyText="Aquí están los conocimientos de embarque, guías aéreas y cartas de porte, con sus contenedores."
         {...(writes ? { create: { label: transportKind.making, run: () => setPicking(true) } } : {})}
       />
