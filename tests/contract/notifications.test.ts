@@ -1,100 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SQSEvent } from 'aws-lambda';
-import { createMailEvents } from '../../functions/notifications/mailEvents.ts';
-import { createNotifications } from '../../functions/notifications/handler.ts';
-import type { Letter, MailGateway, Sent } from '../../functions/runtime/mail.ts';
-import { createSchedule } from '../../functions/notifications/schedule.ts';
-import { createWorker } from '../../functions/notifications/worker.ts';
-import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { describe, expect, it } from 'vitest';
 import { userRowKey } from '../../functions/runtime/caller.ts';
-import { companyKey, systemKey, type PartitionKey } from '../../functions/runtime/keys.ts';
-import type { MailRow, Notice } from '../../shared/notifications/procedures.ts';
-import { startWorld, type Answer, type Person, type World } from './world.ts';
-
-let world: World;
-let ana: Person;
-let luis: Person;
-let orders: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
-let bell: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
-let group: ReturnType<typeof createNotifications>;
-const letters: Letter[] = [];
-let answer: () => Promise<Sent>;
-const gateway: MailGateway = {
-  send: (letter) => {
-    if (letter.to.startsWith(`${luis.id}@`)) letters.push(letter);
-    return answer();
-  },
-};
-let work: ReturnType<typeof createWorker>;
-let sweep: () => Promise<{ done: number }>;
-let told: ReturnType<typeof createMailEvents>;
-
-beforeAll(async () => {
-  world = await startWorld();
-  for (const company of ['a', 'b']) await world.company(company, 'GT', { REGISTRO_DECLARANTE: '123' });
-  const services = async () => world.services;
-  const handler = createWorkOrders(services);
-  group = createNotifications(services);
-  orders = (procedure, params, as = ana) => world.call(handler, procedure, params, as);
-  bell = (procedure, params, as = luis) => world.call(group, procedure, params, as);
-  work = createWorker(services, gateway);
-  told = createMailEvents(services);
-  const schedule = createSchedule(services, gateway);
-  sweep = () => schedule({ schedule: 'mail-sweep' });
-});
-afterAll(() => world.stop());
-
-/** A person of each test's own, so that bells are empty. */
-let count = 0;
-beforeEach(async () => {
-  world.setClock('2026-11-20T15:00:00Z');
-  count += 1;
-  ana = await world.person('a', 'ana');
-  luis = await world.person('a', `luis${count}`);
-  letters.length = 0;
-  answer = async () => ({ outcome: 'sent', message: 'ses-1' });
-});
-
-const event = (...messages: unknown[]): SQSEvent =>
-  ({ Records: messages.map((body, at) => ({ messageId: String(at), body: JSON.stringify(body) })) }) as never;
-
-/** What a call left to be sent, whether or not the queue took it already. */
-async function assigned(): Promise<{ fact: Record<string, string>; order: string }> {
-  const order = (await orders('create', { CUERPO: { ORDEN: { NOMBRE_IMPORTADOR: 'Hilos' } } })).result.header;
-  const row = world.services.outbox.row.bind(world.services.outbox);
-  let fact: Record<string, string> = {};
-  world.services.outbox.row = (outgoing) => {
-    fact = outgoing.message as Record<string, string>;
-    return row(outgoing);
-  };
-  await orders('assign', [order.ID, '1', luis.id, 'Urge']);
-  world.services.outbox.row = row;
-  return { fact, order: order.ID };
-}
-
-/** Message of the one mail of a person that has not ended. */
-const all = <T>(pk: PartitionKey): Promise<T[]> =>
-  world.services.database.query<T>('notifications', { pk, few: 'what a test wrote itself' });
-type Pending = Record<'company' | 'country' | 'mail', string>;
-async function pendingMail(): Promise<Pending> {
-  const rows = await all<Pending>(systemKey('mails-pending'));
-  const own = rows.filter(({ mail }) => mail.endsWith(`~${luis.id}`));
-  expect(own).toHaveLength(1);
-  const { company, country, mail } = own[0]!;
-  return { company, country, mail };
-}
-/** Message of the mail that tells of an order assigned now. */
-async function waiting(): Promise<Pending> {
-  await work(event((await assigned()).fact));
-  return pendingMail();
-}
-/** The same, worked off. */
-async function mailed(): Promise<Pending> {
-  const mail = await waiting();
-  await work(event(mail));
-  return mail;
-}
-const mailsOf = async (as = luis): Promise<MailRow[]> => (await bell('mails', [], as)).result;
+import { companyKey } from '../../functions/runtime/keys.ts';
+import type { Notice } from '../../shared/notifications/procedures.ts';
+import {
+  all,
+  ana,
+  assigned,
+  bell,
+  event,
+  group,
+  letters,
+  luis,
+  mailed,
+  mailsOf,
+  pendingMail,
+  serviceAnswers,
+  sweep,
+  tellOther,
+  told,
+  waiting,
+  work,
+  world,
+} from './notificationWorld.ts';
 
 describe('an order that is assigned', () => {
   it('is mailed to who receives it, once, though fact and mail come again and again', async () => {
@@ -136,17 +63,17 @@ describe('an order that is assigned', () => {
 describe('a mail whose sender dies', () => {
   it('after it left is in doubt and never sent a second time', async () => {
     const mail = await waiting();
-    answer = () => Promise.reject(new Error('the process died here'));
+    serviceAnswers(() => Promise.reject(new Error('the process died here')));
     expect((await work(event(mail))).batchItemFailures).toHaveLength(1);
     expect((await mailsOf())[0]!.ESTADO).toBe('ENVIANDO');
-    answer = async () => ({ outcome: 'sent', message: 'ses-2' });
+    serviceAnswers(async () => ({ outcome: 'sent', message: 'ses-2' }));
     await work(event(mail));
     expect(letters).toHaveLength(1);
     world.setClock('2026-11-20T15:10:00Z');
     await sweep();
     await work(event(mail));
     expect(letters).toHaveLength(1);
-    luis = await world.person('a', luis.id);
+    tellOther(await world.person('a', luis.id));
     expect((await mailsOf())[0]).toMatchObject({ ESTADO: 'DUDOSO' });
   });
 
@@ -167,16 +94,16 @@ describe('a mail whose sender dies', () => {
 
   it('and whose service was not reached waits and is sent once it is', async () => {
     const mail = await waiting();
-    answer = async () => ({ outcome: 'later', reason: 'ECONNREFUSED' });
+    serviceAnswers(async () => ({ outcome: 'later', reason: 'ECONNREFUSED' }));
     expect((await work(event(mail))).batchItemFailures).toHaveLength(1);
-    answer = async () => ({ outcome: 'sent', message: 'ses-3' });
+    serviceAnswers(async () => ({ outcome: 'sent', message: 'ses-3' }));
     expect((await work(event(mail))).batchItemFailures).toEqual([]);
     expect((await mailsOf())[0]!.ESTADO).toBe('ENVIADO');
   });
 
   it('and whose answer was lost stays in doubt until the service tells of it', async () => {
     const mail = await waiting();
-    answer = async () => ({ outcome: 'unknown', reason: 'TimeoutError' });
+    serviceAnswers(async () => ({ outcome: 'unknown', reason: 'TimeoutError' }));
     await work(event(mail));
     expect((await mailsOf())[0]!.ESTADO).toBe('DUDOSO');
     await told(event(news('Send', mail.mail)));
@@ -187,7 +114,7 @@ describe('a mail whose sender dies', () => {
 
 it('a mail that the service refuses ends there, with what it said, and is not sent again', async () => {
   const mail = await waiting();
-  answer = async () => ({ outcome: 'refused', reason: 'Remitente sin verificar' });
+  serviceAnswers(async () => ({ outcome: 'refused', reason: 'Remitente sin verificar' }));
   await work(event(mail));
   await sweep();
   await work(event(mail));
@@ -221,7 +148,7 @@ describe('an address that refuses mail', () => {
 
   it('is waited for while its mail is still being sent, and of a mail that nobody knows nothing is said', async () => {
     const mail = await waiting();
-    answer = () => Promise.reject(new Error('the process died here'));
+    serviceAnswers(() => Promise.reject(new Error('the process died here')));
     await work(event(mail));
     const bounced = news('Bounce', mail.mail, { bounce: { bounceType: 'Transient' } });
     expect((await told(event(bounced))).batchItemFailures).toHaveLength(1);
@@ -321,7 +248,7 @@ describe('the bell', () => {
     await work(event({ ...(await fact('overdue', 'vence-4')), at: '2026-11-20T15:30:00.000Z' }));
     const kinds = ((await bell('notices', ['2'])).result as Notice[]).map(({ AVISO }) => AVISO);
     expect(kinds).toEqual(['overdue', 'due-soon']);
-    luis = await world.person('a', `${luis.id}-bis`);
+    tellOther(await world.person('a', `${luis.id}-bis`));
     await mailed();
     world.setClock('2026-11-20T15:40:00Z');
     await mailed();

@@ -69,7 +69,8 @@ export class TariffIndex {
       const met = this.#meeting(word, unfinished && at === words.length - 1);
       if (!found) found = 'rows' in met ? met.rows : rowsOf(met.bits);
       else {
-        const both = 'rows' in met ? meetRows(found, met.rows, this.#met) : meetBits(found, met.bits, this.#met);
+        const both =
+          'rows' in met ? meetRows(found, met.rows, this.#met) : meetBits(found, met.bits, this.#met);
         found = this.#met.slice(0, both);
       }
     });

@@ -35,7 +35,7 @@ export function FractionGoods({ goods, marked, readOnly, onMark }: Props) {
   const all = goods.every(({ item }) => marked.has(item.ID_ITEM));
   return (
     <>
-      <div className="u-goods" tabIndex={0} role="region" aria-label="Mercancías originales">
+      <div className="u-goods" role="region" aria-label="Mercancías originales">
         <table className="d-table">
           <thead>
             <tr>
