@@ -167,4 +167,6 @@ test('who is at work keeps the screen while nobody answers who they are', async 
   await expect.poll(() => asked).toBeGreaterThan(SILENT);
   expect(await page.getByText('No se pudo completar').count()).toBe(0);
   await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+  // What still asks may end with the page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
