@@ -172,9 +172,11 @@ async function absent(
 function sendAgain(job: Job, head: TransmissionRow, exchange: Kept): Promise<TransmissionRow> {
   const { services } = job;
   const now = services.now().getTime();
-  const vanished = head.vanished + 1;
+  // A doubt of a restore may be about no send: then the authority lost nothing.
+  const wasSent = head.attempt > (head.absentAttempt ?? 0);
+  const vanished = head.vanished + (wasSent ? 1 : 0);
   const over = { doubtSince: 0, asked: 0, negatives: 0, restored: false, confirmed: now };
-  const set = { ...over, safe: true, vanished };
+  const set = { ...over, safe: true, vanished, absentAttempt: head.attempt };
   const first: Step = { transition: 'notSent', state: 'NOT_SENT', reason: 'proved-absent', exchange };
   if (vanished > MOST_VANISHINGS) {
     const last: Step = { transition: 'escalate', state: 'NEEDS_HUMAN', reason: 'vanishing' };

@@ -80,6 +80,8 @@ export interface TransmissionRow extends Row {
   firstNegative?: Negative;
   /** How often the authority proved not to have it after it was sent. */
   vanished: number;
+  /** The last attempt that it proved not to have; none before the first. */
+  absentAttempt?: number;
 
   facts: ResultFacts;
   /** When the next step is due, ISO; '' when none is. The index `byState` holds what is due. */

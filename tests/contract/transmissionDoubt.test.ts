@@ -111,7 +111,13 @@ describe('that it does not have it', () => {
   });
 
   it('for half an hour sends the same bytes again: nothing of the old doubt remains', async () => {
-    const set = { ...denied(30 * MINUTE), doubtSince: now - 40 * MINUTE, restored: true, asked: 5 };
+    const set = {
+      ...denied(30 * MINUTE),
+      doubtSince: now - 40 * MINUTE,
+      restored: true,
+      asked: 5,
+      attempt: 1,
+    };
     const head = await asked(absent, set);
     expect(head).toMatchObject({
       state: 'QUEUED',
@@ -121,6 +127,7 @@ describe('that it does not have it', () => {
       asked: 0,
       negatives: 0,
       vanished: 1,
+      absentAttempt: 1,
       restored: false,
       confirmed: now,
       due: NOW,
@@ -130,8 +137,17 @@ describe('that it does not have it', () => {
     expect(before!.exchange).toBeDefined();
   });
 
+  it('of what was never sent, or not since it last said so, loses nothing: no person is called for it', async () => {
+    const set = { ...denied(30 * MINUTE), doubtSince: now - 40 * MINUTE, restored: true, vanished: 3 };
+    for (const attempt of [0, 3]) {
+      const head = await asked(absent, { ...set, attempt, absentAttempt: attempt });
+      expect(head, `attempt ${attempt}`).toMatchObject({ state: 'QUEUED', reason: 'requeued', vanished: 3 });
+      await on.fresh();
+    }
+  });
+
   it('a fourth time calls a person, who may send it again', async () => {
-    const set = { ...denied(30 * MINUTE), doubtSince: now - 40 * MINUTE };
+    const set = { ...denied(30 * MINUTE), doubtSince: now - 40 * MINUTE, attempt: 4, absentAttempt: 3 };
     expect((await asked(absent, { ...set, vanished: 2 })).state).toBe('QUEUED');
     await on.fresh();
     const head = await asked(absent, { ...set, vanished: 3 });

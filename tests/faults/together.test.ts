@@ -218,9 +218,6 @@ describe.each(gateways)('$name', (practised) => {
     });
   });
 
-  /** Answers that tell nothing and leave nothing behind: each send that meets one is proved absent later. */
-  const VANISHING: readonly ScriptName[] = ['reset', 'maintenance'];
-
   it('keeps one effect and loses none over random schedules of two workers', async () => {
     const scripts: ScriptName[] = [
       'accept',
@@ -257,13 +254,9 @@ describe.each(gateways)('$name', (practised) => {
               await world.schedule('transmission-reconcile');
             }
           }
-          const { state, reason } = await world.settle(id);
+          expect((await world.settle(id)).state).toBe('ACCEPTED');
           await assertInvariants(world, id);
-          const acts = world.ledger.acts(order.key);
-          // What vanished more than once is a person's to judge, and did not happen; all else is accepted once.
-          const forgotten = plays.filter((each) => VANISHING.includes(each)).length > 1;
-          if (state === 'NEEDS_HUMAN' && forgotten) expect([reason, acts]).toEqual(['vanishing', []]);
-          else expect([state, acts.length]).toEqual(['ACCEPTED', 1]);
+          expect(world.ledger.acts(order.key)).toHaveLength(1);
         },
       ),
       { numRuns: 12 },
