@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { daysBetween } from '../../shared/foundation/dates/date.ts';
 import { PERIODS } from '../../shared/reports/procedures.ts';
-import { Client } from '../journey/client.ts';
+import type { Client } from '../journey/client.ts';
 import { axeScript, examine, settled } from './axe.ts';
-import * as instance from './instance.ts';
-import { makeHonduranScene, makeScene, type HonduranScene, type Scene } from './scene.ts';
+import { entered, makeHonduranScene, makeScene, type HonduranScene, type Scene } from './scene.ts';
 import { DESKTOP, PHONE, useBrowser } from './visitor.ts';
 
 /** What a company's work adds up to, as people read it: statistics, reports, one list of declarations, whole downloads. */
@@ -19,11 +17,6 @@ const ADDED_UP = { timeout: 200_000, interval: 2_000 };
 let scene: Scene;
 let honduran: HonduranScene;
 
-const entered = async (login: string): Promise<Client> => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
-  return client;
-};
 /** Waits until the analysis tells of a declaration as it stands. */
 const known = (client: Client, ID: string, more: Record<string, string>): Promise<void> =>
   vi.waitFor(async () => {

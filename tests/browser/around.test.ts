@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
+import type { Client } from '../journey/client.ts';
 import { axeScript as script, examine } from './axe.ts';
 import { showTab } from './editor.ts';
-import * as instance from './instance.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { entered, makeScene, type Scene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -18,8 +16,7 @@ interface Opened {
 }
 
 async function signedIn(): Promise<Client> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: LOGIN, CLAVE: DEMO_PASSWORD });
+  const client = await entered(LOGIN);
   return client;
 }
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleCertification } from '../../shared/cafta/sampleCertification.fixture.ts';
 import { blankDuca } from '../../shared/duca/blankDuca.fixture.ts';
-import { Client } from '../journey/client.ts';
 import { axeScript as script, examine } from './axe.ts';
 import { field, showTab } from './editor.ts';
-import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
@@ -28,8 +26,7 @@ interface Opened {
 }
 
 async function made(number: string): Promise<string> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const CUERPO = sampleCertification({ NUMERO_CERTIFICACION: number }, 3);
   const { header } = await client.call<{ header: { ID: string } }>('cafta/create', { CUERPO });
   return header.ID;
@@ -77,8 +74,7 @@ test('an agent in Guatemala is told that a period is too long, mends it, issues 
 });
 
 test('an agent picks a certification for a line of a DUCA by the code of the line, and finds the DUCA on the certification', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const id = await made('CO-ELEGIDA');
   const { header: certification } = await client.call<Opened>('cafta/open', { ID: id });
   await client.call('cafta/transition', { ID: id, LOCK: certification.LOCK, ACCION: 'issue' });

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import { field } from './editor.ts';
-import * as instance from './instance.ts';
-import { makeHonduranScene, makeScene, type Scene } from './scene.ts';
+import { entered, makeHonduranScene, makeScene, type Scene } from './scene.ts';
 import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -15,8 +12,7 @@ beforeAll(async () => {
 
 /** A DUCA in which everything is still to be filled. */
 async function emptyDuca(): Promise<string> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const { header } = await client.call<{ header: { ID: string } }>('duca/create', { CUERPO: {} });
   return header.ID;
 }

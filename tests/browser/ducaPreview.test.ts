@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../../shared/duca/sampleSources.fixture.ts';
 import { heldToWriters, nobody } from '../../shared/foundation/documents/heldToWriters.ts';
 import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import { Client } from '../journey/client.ts';
 import { field, showTab } from './editor.ts';
-import * as instance from './instance.ts';
 import { fastestUntilShown } from './livePage.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
@@ -28,8 +26,7 @@ function withOwnKeys(body: DucaBody, ids: readonly string[]): DucaBody {
 }
 
 async function makeDuca(order: string, lines: number): Promise<string> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const shape = { lines, invoices: 1, suppliers: 1, containers: 2, distinct: true } as const;
   const CUERPO = ducaFromDvas(sampleSources(shape), sampleReference());
   CUERPO.DUCA.NO_ORDEN = order;

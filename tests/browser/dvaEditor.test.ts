@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleDva, sampleReference } from '../../shared/dva/sampleDva.fixture.ts';
 import type { DvaHeader } from '../../shared/dva/fields/dataSets.ts';
-import { Client } from '../journey/client.ts';
 import { field, showTab, showView } from './editor.ts';
-import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
@@ -16,8 +14,7 @@ interface Made {
 
 /** A DVA of a demo company with some lines; `header` replaces fields. */
 async function makeDva(login: string, lines: number, header: Partial<DvaHeader>, order?: string) {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
+  const client = await entered(login);
   const CUERPO = sampleDva(lines, 1, sampleReference(login.endsWith('hn') ? 'HN' : 'GT'));
   Object.assign(CUERPO.DVA, header);
   CUERPO.MERCANCIAS[0]!.ID_PRODUCTO = 'T-4417';
@@ -72,8 +69,7 @@ test('a person confirms part II box by box, prints in a window, and gets the fil
 });
 
 test("Honduras' summary follows the DVA that is being edited, and leads to the others", async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.hn');
   const { header: order } = await client.call<Made>('work-orders/create', { CUERPO: { ORDEN: {} } });
   const own = { ID_ADUANA_INGRESO: '0004', ID_ADUANA_DESPACHO: '0004', NIT_IMPORTADOR: '08019995123456' };
   const [first, second] = [

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
-import { Client } from '../journey/client.ts';
 import { field, showTab } from './editor.ts';
-import * as instance from './instance.ts';
 import { fastestUntilShown } from './livePage.ts';
 import { useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
@@ -13,8 +11,7 @@ const { visit } = useBrowser();
 const RIGHT_WITHIN = 300;
 
 test('the printed page follows the field at 1,000 lines, and the field the page', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const CUERPO = sampleDva(1000);
   CUERPO.DVA.ID_DVA = '123-6999999-1';
   const { header } = await client.call<{ header: { ID: string } }>('dva/create', { CUERPO });

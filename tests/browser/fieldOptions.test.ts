@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import { axeScript as script, examine, settled } from './axe.ts';
-import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
 import { showTab } from './editor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
 /** A declaration of two versions: its importer’s name was changed in the second. */
 async function changedDuca(login: string): Promise<string> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
+  const client = await entered(login);
   const { header } = await client.call<{ header: { ID: string; LOCK: number } }>('duca/create', {
     CUERPO: {},
   });

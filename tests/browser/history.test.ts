@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import { showTab } from './editor.ts';
-import * as instance from './instance.ts';
-import { makeScene } from './scene.ts';
+import { entered, makeScene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -14,8 +11,7 @@ interface Opened {
 
 /** Changes one field of an invoice as somebody, and says which version that made. */
 async function change(login: string, ID: string, path: string, value: string): Promise<number> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
+  const client = await entered(login);
   const { header } = await client.call<Opened>('invoices/open', { ID });
   const CAMBIOS = [{ op: 'set', path, value }];
   const saved = await client.call<Opened>('invoices/patch', { ID, LOCK: header.LOCK, CAMBIOS });

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
-import * as instance from './instance.ts';
+import type { Client } from '../journey/client.ts';
 import { useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 /** A file that goes in several parts: invoices of twenty lines, more than one call takes. */
 const INVOICES = 120;
@@ -22,8 +21,7 @@ const { visit } = useBrowser();
 let client: Client;
 let order = '';
 beforeAll(async () => {
-  client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  client = await entered('agente.gt');
   const made = await client.call<{ header: { ID: string } }>('work-orders/create', { CUERPO: {} });
   order = made.header.ID;
 });

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import { axeScript as script, examine } from './axe.ts';
-import * as instance from './instance.ts';
-import { makeScene } from './scene.ts';
+import { entered, makeScene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -46,8 +43,7 @@ test('a person keeps a list under a name, finds it on another machine by its add
   await other.page.getByText('Todavía no hay vistas de esta lista').waitFor();
 
   // Nobody else has it.
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const options = await client.call<{ CLAVE: string }[]>('users/loadConfiguration', { ID_MODULO: '3' });
   expect(options.filter(({ CLAVE }) => CLAVE.startsWith('vista.'))).toEqual([]);
 });
@@ -74,8 +70,7 @@ test('j and k walk down and up a list from its search, Enter opens the row', asy
 
 test('an order tells on its head that its DUCA is with the authority, and its channel without being asked again', async () => {
   const scene = await makeScene();
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const { page } = await visit('agente.gt');
   await page.goto(`/#/ordenestrabajo/${scene.order}`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
-import * as instance from './instance.ts';
-import { makeHonduranScene, makeScene, type Scene } from './scene.ts';
+import type { Client } from '../journey/client.ts';
+import { entered, makeHonduranScene, makeScene, type Scene } from './scene.ts';
 import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -36,8 +34,7 @@ async function answered(client: Client, NUMERO_ORDEN: string): Promise<void> {
 }
 
 test('no column of a list lies beyond the edge of a small desk, and no name ends without its dots', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   // Numbers, days and the words of a rejection are what makes a list wide.
   for (const number of ['1236088001', '1236088910']) await answered(client, number);
   await makeHonduranScene();

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { countries } from '../../shared/countries/countries.ts';
 import { blankDuca } from '../../shared/duca/blankDuca.fixture.ts';
-import { Client } from '../journey/client.ts';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { axeScript as script, examine } from './axe.ts';
 import { field, showTab } from './editor.ts';
-import * as instance from './instance.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
@@ -31,8 +29,7 @@ function nitEnding(ending: string): string {
 }
 
 test('what the services say stands at the field while it is typed, and at the line where it is classified; one that is down stops nobody', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const CUERPO = blankDuca({
     FRACCIONES: [
       { ID_FRACCION: 'f-1', CLASIFICACION_ARANCELARIA: '1006309000', DESCRIPCION: 'ARROZ PRECOCIDO' },

@@ -1,9 +1,8 @@
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import type { CountedHands } from './counted.ts';
 import { untilCell } from './editor.ts';
-import * as instance from './instance.ts';
 import { untilSaved } from './visitor.ts';
+import { entered } from './scene.ts';
 
 /** Lines of the invoice. */
 export const LINES = 12;
@@ -42,8 +41,7 @@ const CONTAINER = ['MSKU8417608', 'CN', '20', '', 'CNA2284617', 'NAV', `${LINES}
 
 /** Cards of the importer and the supplier, for runs that know them. */
 export async function keepParties(): Promise<void> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   for (const [ID_ROL, card] of Object.entries({ IMPORTADOR: IMPORTER, PROVEEDOR: SUPPLIER }))
     await client.call('parties/create', { CUERPO: { FICHA: { ID_ROL, ...card } } });
 }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import type { ManifestBody } from '../../shared/manifests/dataSets.ts';
 import { sampleManifest } from '../../shared/manifests/sampleManifest.fixture.ts';
-import { Client } from '../journey/client.ts';
 import { confirmPaste, field, showTab } from './editor.ts';
-import * as instance from './instance.ts';
 import { drawn, scriptClock } from './scriptClock.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
@@ -32,8 +30,7 @@ async function readyManifest(
   number: string,
   body: Partial<ManifestBody> & Pick<ManifestBody, 'MANIFIESTO'> = sampleManifest(),
 ): Promise<string> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.hn');
   const MANIFIESTO = { ...body.MANIFIESTO, NUMERO_PREIMPRESO: number };
   const CUERPO = { ...body, MANIFIESTO };
   const { header } = await client.call<{ header: { ID: string } }>('manifests/create', { CUERPO });
@@ -177,8 +174,7 @@ test('five thousand titles of a courier are pasted into the sheet, saved, there 
 });
 
 test('a weight that changed in a transport document is told over the manifest, and its title follows on asking', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.hn');
   type Made = { header: { ID: string; LOCK: number } };
   const order = await client.call<Made>('work-orders/create', { CUERPO: {} });
   const DOCUMENTO = { NUMERO_DOCUMENTO: 'BL-SIGUE', CANTIDAD_BULTOS: '4', PESO_BRUTO: '100' };

@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../shared/foundation/dates/date.ts';
 import { monthName, monthOf } from '../../web/notifications/month.ts';
 import { testDay } from '../testDay.ts';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
-import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
 test('an order takes its list of reception, its costs, and who receives it reads the mail', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const { header } = await client.call<{ header: { ID: string; LOCK: number } }>('work-orders/create', {
     CUERPO: { ORDEN: { ID_REGIMEN: 'IM', ID_PRIORIDAD: 'URGENTE', FECHA_LIMITE: addDays(testDay, 10) } },
   });
@@ -52,8 +49,6 @@ test('an order takes its list of reception, its costs, and who receives it reads
   await own.clock.install();
   await own.goto('/#/apps');
   await own.getByRole('button', { name: /^Ordenes de Trabajo Asignadas/ }).waitFor();
-  const admin = new Client(instance.url);
-  await admin.call('users/login', { USUARIO: 'admin.gt', CLAVE: DEMO_PASSWORD });
   const [me] = (
     await client.call<{ IdUsuario: string; Usuario: string }[]>('work-orders/assignees', {})
   ).filter(({ Usuario }) => Usuario === 'admin.gt');
@@ -91,8 +86,7 @@ test('an order takes its list of reception, its costs, and who receives it reads
 });
 
 test('a client answers what they are asked of their order, sees nothing of the agency alone, and both read the story', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const { header } = await client.call<{ header: { ID: string } }>('work-orders/create', {
     CUERPO: { ORDEN: { NIT_IMPORTADOR: '81237642', NOMBRE_IMPORTADOR: 'Distribuidora El Volcán' } },
   });

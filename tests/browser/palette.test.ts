@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
-import * as instance from './instance.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { entered, makeScene, type Scene } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 let scene: Scene;
 beforeAll(async () => {
   scene = await makeScene();
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   await client.call('products/create', {
     CUERPO: { PRODUCTO: { CODIGO: 'LW-AX1800', DESCRIPCION: 'ENRUTADOR INALÁMBRICO' } },
   });

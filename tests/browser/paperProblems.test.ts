@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
-import { Client } from '../journey/client.ts';
 import { field, showTab } from './editor.ts';
-import * as instance from './instance.ts';
-import { makeScene } from './scene.ts';
+import { entered, makeScene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
 test('what the DVA has no room for is a problem of its field, told without looking at the paper', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const CUERPO = sampleDva(3);
   CUERPO.DVA.ID_DVA = '123-6999999-7';
   CUERPO.MERCANCIAS[1]!.MARCA = 'W'.repeat(13);

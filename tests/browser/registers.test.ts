@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import { axeScript as script, examine, settled } from './axe.ts';
 import { field, showTab } from './editor.ts';
-import * as instance from './instance.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 /** What a company registers of itself: a paper of an agent, from the list to its end. */
 const { visit } = useBrowser();
@@ -40,7 +38,6 @@ test('an administrator registers the licence of an agent, reads that its days ar
 });
 
 test('a person of a client company has no way to the registers', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'cliente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('cliente.gt');
   await expect(client.call('registers/list', {})).rejects.toThrow();
 });

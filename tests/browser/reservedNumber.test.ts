@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import { field } from './editor.ts';
-import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
 
 test('who types a number that a colleague reserved reads who has it and why, and goes on with what was there', async () => {
-  const colleague = new Client(instance.url);
-  await colleague.call('users/login', { USUARIO: 'admin2.gt', CLAVE: DEMO_PASSWORD });
+  const colleague = await entered('admin2.gt');
   const { DESDE } = await colleague.call<{ DESDE: string }>('duca/reserveCorrelatives', {
     REGISTRO: '881',
     ANIO: 2026,
     CANTIDAD: 1,
     MOTIVO: 'Oficina de Tecún Umán',
   });
-  const agent = new Client(instance.url);
-  await agent.call('users/login', { USUARIO: 'agente2.gt', CLAVE: DEMO_PASSWORD });
+  const agent = await entered('agente2.gt');
   const { header, body } = await agent.call<{
     header: { ID: string };
     body: { ORDEN: { NUMERO_ORDEN: string } };

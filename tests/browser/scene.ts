@@ -56,7 +56,8 @@ async function papersOf(client: Client, example: string, { edit = (csv) => csv, 
   return { order: order.ID, transport: transport.ID, dva: dva.ID };
 }
 
-const entered = async (login: string, url: string): Promise<Client> => {
+/** A client of the public API for which somebody has signed in. */
+export const entered = async (login: string, url: string = instance.url): Promise<Client> => {
   const client = new Client(url);
   await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
   return client;

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
-import * as instance from './instance.ts';
-import { makeScene, type Scene } from './scene.ts';
+import type { Client } from '../journey/client.ts';
+import { entered, makeScene, type Scene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -14,8 +12,7 @@ interface Opened {
 }
 
 async function signedIn(): Promise<Client> {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: LOGIN, CLAVE: DEMO_PASSWORD });
+  const client = await entered(LOGIN);
   return client;
 }
 

@@ -1,19 +1,11 @@
 import { addDays } from '../../shared/foundation/dates/date.ts';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import { testDay } from '../testDay.ts';
 import { axeScript, examine } from './axe.ts';
-import * as instance from './instance.ts';
 import { PHONE, useBrowser } from './visitor.ts';
+import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
-
-const entered = async (login: string): Promise<Client> => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
-  return client;
-};
 
 /** Link at the foot of a mail that tells an assistant of an order that was given to them. */
 async function linkOfMail(): Promise<string> {

@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
 import { axeScript, examine } from './axe.ts';
 import { field } from './editor.ts';
-import * as instance from './instance.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { entered, makeScene, type Scene } from './scene.ts';
 import { PHONE, useBrowser } from './visitor.ts';
 
 /** What is asked beside a document, and what a client is asked to approve, by those who ask and answer. */
@@ -14,8 +11,7 @@ let scene: Scene;
 
 beforeAll(async () => {
   scene = await makeScene();
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   await client.call('work-orders/activate', { ID: scene.order, ACTIVA: true, DE: 'ORDEN' });
 });
 

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
-import { Client } from '../journey/client.ts';
 import { field, showTab, showView } from './editor.ts';
-import * as instance from './instance.ts';
-import { makeScene } from './scene.ts';
+import { entered, makeScene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
 test('an amount of two readings stands as it was typed, told, until one of them is written', async () => {
-  const client = new Client(instance.url);
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const client = await entered('agente.gt');
   const CUERPO = sampleDva(1);
   CUERPO.DVA.ID_DVA = '123-6999998-9';
   const { header } = await client.call<{ header: { ID: string } }>('dva/create', { CUERPO });

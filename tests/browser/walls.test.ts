@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Client } from '../journey/client.ts';
-import * as instance from './instance.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { entered, makeScene, type Scene } from './scene.ts';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { useBrowser } from './visitor.ts';
 
@@ -75,8 +73,7 @@ test('a client only reads: no field to type in, no act that would be refused, no
 
 test('a client finds the orders of their importer alone', async () => {
   const own = await makeScene();
-  const api = new Client(instance.url);
-  await api.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const api = await entered('agente.gt');
   const { header } = await api.call<{ header: { ID: string } }>('work-orders/create', {
     CUERPO: { ORDEN: { NIT_IMPORTADOR: '576937K', NOMBRE_IMPORTADOR: 'Textiles del Valle, S.A.' } },
   });

@@ -15,6 +15,9 @@ export class InvocationFailed extends Error {
   }
 }
 
+/** Why nothing is worked any more. */
+export const stopping = (): InvocationFailed => new InvocationFailed('stopped', 'The instance is stopping');
+
 export interface CopyOptions extends Omit<ThreadData, 'bundle' | 'clockAhead'> {
   bundleFile: string;
   environment: Record<string, string>;
@@ -89,7 +92,7 @@ export class FunctionCopy {
     this.order({ kind: 'tidy' });
   }
 
-  async stop(reason = new InvocationFailed('stopped', 'The instance is stopping')): Promise<void> {
+  async stop(reason = stopping()): Promise<void> {
     this.end(reason);
     await this.worker.terminate();
   }

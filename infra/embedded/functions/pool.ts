@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionDefinition } from '../../parts.ts';
 import type { CopyRoom, RoomedPool } from './copyRoom.ts';
-import { FunctionCopy, InvocationFailed, type CopyOptions } from './functionCopy.ts';
+import { FunctionCopy, stopping, type CopyOptions } from './functionCopy.ts';
 
 export interface PoolOptions {
   definition: FunctionDefinition;
@@ -17,6 +17,7 @@ type Waiting = (copy: FunctionCopy | undefined) => void;
 
 /** A copy needs some 300 ms to begin, most calls 20. */
 const PATIENCE_MS = 100;
+
 /**
  * Copies of one function. Parallel calls never share a copy, so module state behaves as on Lambda; the pool grows by
  * one copy for whoever has waited a moment while all are at work, up to its limit and while the room has place; callers
@@ -136,5 +137,3 @@ export class FunctionPool implements RoomedPool {
     void copy.stop();
   }
 }
-
-const stopping = (): InvocationFailed => new InvocationFailed('stopped', 'The instance is stopping');

@@ -1,4 +1,4 @@
-import { InvocationFailed } from './functionCopy.ts';
+import { stopping } from './functionCopy.ts';
 import { TurnQueue, type Owner } from './turnQueue.ts';
 
 /** More callers wait than could be served in reasonable time. */
@@ -92,5 +92,3 @@ const shares = ({ company, signIn }: Owner): [company: string, signIn: string] =
   company,
   `${company} ${signIn}`,
 ];
-
-const stopping = (): InvocationFailed => new InvocationFailed('stopped', 'The instance is stopping');
