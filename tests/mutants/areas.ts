@@ -92,10 +92,7 @@ export const areas: Record<string, Area> = {
   },
   files: {
     files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/{runtime/attached,duca/files}/*.ts'],
-    tests: [
-      'functions/{runtime,duca/files}/**/*.test.ts',
-      'tests/contract/{ducaFileGates,ducaFiles,ducaPapers}.test.ts',
-    ],
+    tests: ['functions/runtime/**/*.test.ts', 'tests/contract/{ducaFileGates,ducaFiles,ducaPapers}.test.ts'],
   },
   transmission: {
     files: ['functions/transmission/**/*.ts', 'shared/transmission/**/*.ts'],
