@@ -103,6 +103,24 @@ describe('documents that were saved before the index was', () => {
     asked.mockRestore();
   });
 
+  it('are looked for a slice a call, until all are in it', async () => {
+    const store = fresh();
+    const { header } = await store.create(content('', 'B'), { ...facts, id: 'a' });
+    const put = (ID: string) => ({
+      kind: 'put' as const,
+      table: 'invoices',
+      item: { ...header, ...store.headerKey(ID), ID },
+    });
+    for (let at = 0; at < 200; at += 25)
+      await world.services.database.write(...Array.from({ length: 25 }, (_, more) => put(`b${at + more}`)));
+    await store.create(content('', 'A'), { ...facts, id: 'last' });
+    await forget(store, 'last');
+    await indexMissing(store, reference);
+    expect(await rowsUnder(store)).not.toContain('marca:A#last');
+    await indexMissing(store, reference);
+    expect(await rowsUnder(store)).toContain('marca:A#last');
+  });
+
   it('are not looked for where another process was done, nor of a kind without marks', async () => {
     const store = fresh();
     await store.create(content('', 'A'), { ...facts, id: 'one' });

@@ -91,6 +91,18 @@ async function pages(list: (input: object) => Promise<Answer>, input: object): P
   return found;
 }
 
+/** A thousand more documents, newer than any that is there, each like the newest. */
+async function crowd(store: DocumentStore): Promise<void> {
+  const model = (await everyHeader(store))[0]!;
+  for (let at = 0; at < 1000; at += 25)
+    await world.services.database.write(
+      ...Array.from({ length: 25 }, (_, more) => {
+        const ID = `FAC-z${String(at + more).padStart(4, '0')}`;
+        return { kind: 'put' as const, table: 'invoices', item: { ...model, ...store.headerKey(ID), ID } };
+      }),
+    );
+}
+
 describe('a list of documents', () => {
   it('shows each once, newest first, forwards and back, with how many there are', async () => {
     const here = desk();
@@ -162,23 +174,24 @@ describe('a list of documents', () => {
     const here = desk();
     for (const name of ['b', 'c', 'a']) await here.make(name);
     expect(numbers(await here.list({ ORDEN: 'NUMERO' }))).toEqual(['a', 'b', 'c']);
-    const { database } = world.services;
-    const model = (await everyHeader(here.store))[0]!;
-    for (let at = 0; at < 1000; at += 25)
-      await database.write(
-        ...Array.from({ length: 25 }, (_, more) => {
-          const ID = `FAC-1${String(at + more).padStart(4, '0')}`;
-          return {
-            kind: 'put' as const,
-            table: 'invoices',
-            item: { ...model, ...here.store.headerKey(ID), ID },
-          };
-        }),
-      );
+    await crowd(here.store);
     const many = await here.list({ ORDEN: 'NUMERO', TAMANO: 3 });
     expect(many).toMatchObject({ order: '-CREADO' });
     expect(many.note).toContain('Filtre por estado, cliente o texto');
     expect(many.rows).toHaveLength(3);
+  });
+
+  it('says that it stopped where it looked at so many as it may, goes on from there, and says nothing at the end', async () => {
+    const here = desk();
+    await here.make('wanted');
+    await here.make('other');
+    await crowd(here.store);
+    const [first, second, ...more] = await pages(here.list, { FILTROS: { NUMERO: 'wanted' } });
+    expect(first).toMatchObject({ rows: [], orMore: true });
+    expect(first!.note).toContain('Pase a la página siguiente para seguir buscando');
+    expect(numbers(second!)).toEqual(['wanted']);
+    expect(second!.note).toBeUndefined();
+    expect(more).toEqual([]);
   });
 });
 
