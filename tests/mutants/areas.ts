@@ -87,7 +87,7 @@ export const areas: Record<string, Area> = {
     files: ['functions/runtime/documents/*.ts', 'functions/runtime/{database,condition,outbox}.ts'],
     tests: [
       'functions/runtime/**/*.test.ts',
-      'tests/contract/{clientOrders,documentStore*,documentVersions,ducaAround,indexUpgrade,invoices,lists,oldVersions,ownChecks,writers,writtenByOthers}.test.ts',
+      'tests/contract/{citing,clientOrders,documentStore*,documentVersions,ducaAround,indexUpgrade,invoices,lists,oldVersions,ownChecks,writers,writtenByOthers}.test.ts',
     ],
   },
   files: {
@@ -95,12 +95,28 @@ export const areas: Record<string, Area> = {
     tests: ['functions/runtime/**/*.test.ts', 'tests/contract/{ducaFileGates,ducaFiles,ducaPapers}.test.ts'],
   },
   transmission: {
-    files: ['functions/transmission/**/*.ts', 'shared/transmission/**/*.ts'],
+    files: [
+      'functions/transmission/{,declarations/}*.ts',
+      'functions/transmission/gateways/{,banguat/,bch/,gt-sat/,hn-sarah/}*.ts',
+      'shared/transmission/{,sarah/,wsdl/}*.ts',
+    ],
     tests: [
       'functions/transmission/**/*.test.ts',
       'shared/transmission/*.test.ts',
-      'tests/contract/{exchangeRates,handOver,soapEnvelope,transmission*}.test.ts',
+      'tests/contract/{deliveries,duaRegistration,ducaAmendment,ducaSignature,exchangeRates,handOver,operator,soapEnvelope,trace,transmission*}.test.ts',
       'tests/faults/{nothingLeft,outcomes,patience,people,restore,secure}.test.ts',
+    ],
+  },
+  outside: {
+    files: [
+      'functions/transmission/{deliveries,lookups,outside}/*.ts',
+      'functions/transmission/gateways/{certifiers,files,lookups}/*.ts',
+      'shared/transmission/{deliveries,lookups,outside}/*.ts',
+    ],
+    tests: [
+      'functions/transmission/{settings,gateways/**/*}.test.ts',
+      'shared/transmission/lookups/*.test.ts',
+      'tests/contract/{certifiers,companyCredentials,credentialsNowhere,deliveries,deliveryRuns,dossierLookups,lookups,outsideServices}.test.ts',
     ],
   },
   dua: {
