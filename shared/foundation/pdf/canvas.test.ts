@@ -58,6 +58,17 @@ describe('text', () => {
     expect(areas).toMatchObject([{ x: 10, width: 20, path: 'VACIO' }]);
   });
 
+  it('makes no area of what belongs to no field: not of a text, a value or a row', () => {
+    const { areas, texts } = drawn((canvas) => {
+      canvas.text(10, 10, 'suelto');
+      canvas.value(BOX, '800.00');
+      const columns = [{ x: 10, w: 30, field: 'NOMBRE' }];
+      canvas.tableRow({ name: 'MERCANCIAS', lineHeight: 4, columns }, 50, ['uno'], { row: 0 });
+    });
+    expect(texts.map(({ text }) => text)).toEqual(['suelto', '800.00', 'uno']);
+    expect(areas).toEqual([]);
+  });
+
   it('refuses a page that is already finished', () => {
     expect(() =>
       renderDisplay((book) => {
@@ -151,11 +162,28 @@ describe('table', () => {
       expect(text.x + text.width).toBeLessThanOrEqual(text.meaning.column === 0 ? 40 : 60);
   });
 
+  it('sets a number that is too wide smaller and shows all of it: cut it would be another number', () => {
+    const number = `${'123,456,789,'.repeat(6)}012.00`;
+    const { texts, reports } = drawn((canvas) => canvas.tableRow(table, 50, ['', number], { row: 0 }));
+    expect(texts.map(({ text }) => text)).toEqual([number]);
+    expect(texts[0]!.x).toBeGreaterThanOrEqual(40);
+    expect(reports.map(({ kind }) => kind)).toEqual(['squeezed']);
+  });
+
   it('heads its columns with number and caption', () => {
     const { texts } = drawn((canvas) => canvas.tableHead(table, 40, 10));
     expect(texts.map(({ text, meaning }) => [text, meaning.role])).toEqual([
       ['41', 'columnHeader'],
       ['NOMBRE COMERCIAL', 'columnHeader'],
     ]);
+  });
+});
+
+describe('a later preview', () => {
+  it('has the captions of a form as the same object, so that a view need not draw them again', () => {
+    const form = formTemplate(LETTER, (canvas) => void canvas.text(10, 10, 'Formulario'));
+    const preview = () => renderDisplay((book) => void book.page(form)).pages[0]!.template;
+    expect(preview()).toBe(preview());
+    expect(preview().texts).toMatchObject([{ text: 'Formulario' }]);
   });
 });
