@@ -92,7 +92,10 @@ export const areas: Record<string, Area> = {
   },
   files: {
     files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/{runtime/attached,duca/files}/*.ts'],
-    tests: ['functions/runtime/**/*.test.ts', 'tests/contract/{ducaFileGates,ducaFiles,ducaPapers}.test.ts'],
+    tests: [
+      'functions/runtime/**/*.test.ts',
+      'tests/contract/{ducaFileGates,ducaFiles,ducaPapers,productFiles}.test.ts',
+    ],
   },
   transmission: {
     files: [
