@@ -101,6 +101,7 @@ async function plant(name: string, mutate: string[], drawn: readonly Mutant[], t
     // A busy machine is slow; what hangs is seen by Stryker's count of hits.
     timeoutMS: 60_000,
     timeoutFactor: 4,
+    dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
     allowEmpty: true,
