@@ -197,6 +197,17 @@ describe('evidence', () => {
     expect(shown.ENLACES.at(-1)!.NOMBRE).toBe('respuesta-en-cuarentena.bin');
   });
 
+  it('shows what was sent where no answer came', async () => {
+    const { id } = await on.hand();
+    on.gateway.send = async () => {
+      const { wire, ...sent } = exchanged({ left: 'something', why: 'reset' });
+      return { ...sent, wire: { left: wire.left, fingerprint: wire.fingerprint } };
+    };
+    await attempt(on.job, await on.head(id));
+    const shown = await evidence(call({ ID: id }));
+    expect(shown).toMatchObject({ SOLICITUD: '<solicitud/>', RESPUESTA: '', INTEGRA: true });
+  });
+
   it('is read by the versions that were written, whatever was put under their names since', async () => {
     const { id } = await on.hand();
     on.gateway.send = async () => exchanged(result('accepted'));
