@@ -43,4 +43,16 @@ describe('the continuation of a DUCA', () => {
     );
     for (const at of TAXES.keys()) expect(paths).toContain(`FRACCION_TRIBUTOS[${at}].IMPORTE`);
   });
+
+  it('heads what a box has no room for with its number, and that of a fraction with its line (domain 2.1)', () => {
+    const long = 'Bomba centrífuga de acero inoxidable '.repeat(30).trim();
+    const fractions = [{ ID_FRACCION: 'f1' }, { ID_FRACCION: 'f2', DESCRIPCION: long }];
+    const ofFraction = printed({ FRACCIONES: fractions }).map(([text]) => text);
+    expect(ofFraction.filter((text) => text.startsWith('Casilla'))).toEqual([
+      expect.stringMatching(/^Casilla \d+ · línea 2 · /),
+    ]);
+    const ofAll = textsOf(dva('2-2', 'CIF'));
+    expect(ofAll).toContain('Casilla 30 · Incoterm');
+    expect(ofAll).not.toContain('línea undefined');
+  });
 });
