@@ -10,7 +10,7 @@ const LINES = 240;
 /** Script that one key or click may run, on a processor four times slower than this one. */
 const MOST_MS = 100;
 /** The same where a line of the sheet changes: the document is worked out, checked and drawn anew. */
-const MOST_CHANGING_MS = 250;
+const MOST_CHANGING_MS = 150;
 const SLOWER = 4;
 /** Times that each is done; the fastest is the product's own, every other one waited for this machine too. */
 const TIMES = 5;

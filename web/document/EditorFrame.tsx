@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -24,7 +24,7 @@ import { EditorHead, type EditorAction } from './EditorHead.tsx';
 import { ProblemCount } from './problems/ProblemCount.tsx';
 import { SectionList } from './SectionList.tsx';
 import { Section, type EditorSection } from './Section.tsx';
-import { sameList, sameProblems, useSame } from './same.ts';
+import { sameList, sameProblems, useSame } from '../kit/same.ts';
 import { sectionId } from './sections.ts';
 import { showOpen } from './openDocument.ts';
 import { useDeepLink } from './useDeepLink.ts';
@@ -73,7 +73,8 @@ export function EditorFrame<B extends AnyBody>(
 const NO_PROBLEMS: readonly Problem[] = [];
 const useNoProblems = (): readonly Problem[] => NO_PROBLEMS;
 
-function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: OpenDocument<B> }) {
+/** Drawn when what is shown changed; checks that catch up with the typing and find nothing else draw nothing. */
+const Editor = memo(function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   const { definition } = props;
   const useMoreProblems = props.useMoreProblems ?? useNoProblems;
   const more = useMoreProblems(props.document);
@@ -166,7 +167,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         ),
       },
       ...(moreTabs ?? []).map((tab): PaneTab => {
-        const drawn = <V extends EditorView<B>>(view: V) => ({
+        const drawn = <V extends EditorView>(view: V) => ({
           ...view,
           render: () => view.render(document),
         });
@@ -235,7 +236,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
       />
     </article>
   );
-}
+});
 
 const nobody: readonly string[] = [];
 const useNobody = (): readonly string[] => nobody;

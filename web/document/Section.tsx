@@ -8,7 +8,7 @@ import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
 import type { Unread } from '../kit/unread.ts';
 import type { DocumentSession } from './session/DocumentSession.ts';
-import { sameProblems, sameSet, sameValue, useSame } from './same.ts';
+import { sameProblems, sameValue, useSame } from '../kit/same.ts';
 import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
 import type { OpenDocument } from './useDocument.ts';
 
@@ -45,7 +45,6 @@ export function Section({ section, document }: { section: EditorSection; documen
     sameProblems,
   );
   const value = useSame(body[name], sameValue);
-  const changedByHand = useSame(document.changedByHand, sameSet);
   const latest = useRef(document);
   latest.current = document;
   const newLine = useMemo(() => section.newLine && (() => section.newLine!(latest.current)), [section]);
@@ -62,7 +61,7 @@ export function Section({ section, document }: { section: EditorSection; documen
         value={value}
         problems={own}
         unread={document.unread}
-        changedByHand={changedByHand}
+        changedByHand={document.changedByHand}
         readOnly={document.readOnly}
         session={session}
         remember={`${user.id}.${definition.module}.${name}`}

@@ -8,6 +8,7 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
+import { sameProblems, sameSet, useSame } from '../kit/same.ts';
 import { DocumentSession } from './session/DocumentSession.ts';
 import type { DocumentView } from './session/documentView.ts';
 import { sealedDrafts } from './session/drafts.ts';
@@ -65,7 +66,7 @@ export function useDocument<B extends AnyBody>(
         : [],
     [definition, body, unread, reference, ownChecks, ready],
   );
-  const problems = useMemo(() => {
+  const found = useMemo(() => {
     const known = new Set(own.map((each) => `${each.code} ${each.path}`));
     const extra =
       view.save === 'saved'
@@ -73,10 +74,9 @@ export function useDocument<B extends AnyBody>(
         : [];
     return besideUnread([...own, ...extra]);
   }, [own, view.save, view.serverProblems]);
-  const changedByHand = useMemo(
-    () => new Set(ready && derived ? changedByPerson(definition.dataSets, derived, body) : []),
-    [definition, derived, body, ready],
-  );
+  // Most of what is typed moves none of them, and then nothing is drawn anew when the checks have caught up.
+  const problems = useSame(found, sameProblems);
+  const changedByHand = useChangedByHand(definition, body, ready ? derived : undefined);
   const mayWrite = useMay()(`${definition.module}:write`);
   const readOnly =
     !mayWrite || view.phase !== 'ready' || definition.states.states[view.header.ESTADO]?.editable !== true;
@@ -84,4 +84,17 @@ export function useDocument<B extends AnyBody>(
     () => ({ ...view, definition, session, problems, changedByHand, readOnly, mayWrite }),
     [view, definition, session, problems, changedByHand, readOnly, mayWrite],
   );
+}
+
+/** Paths whose derived value a person changed; none of what was not derived. */
+function useChangedByHand(
+  { dataSets }: AnyDocument,
+  body: AnyBody,
+  derived: AnyBody | undefined,
+): ReadonlySet<string> {
+  const paths = useMemo(
+    () => new Set(derived ? changedByPerson(dataSets, derived, body) : []),
+    [dataSets, derived, body],
+  );
+  return useSame<ReadonlySet<string>>(paths, sameSet);
 }

@@ -10,7 +10,6 @@ import { toast } from '../toasts.ts';
 import { placeOf } from '../unread.ts';
 import { useRemembered } from '../useRemembered.ts';
 import { CellHint } from './CellHint.tsx';
-import { contentWidths } from './contentWidths.ts';
 import { insertLine, placesIn, removeLines, type Position, type Range } from './edits.ts';
 import { FilterDialog } from './FilterDialog.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -18,7 +17,7 @@ import { replaceIn } from './findCells.ts';
 import { gridKeys } from './gridKeys.ts';
 import { shownColumns, startLine, type LinesGridProps } from './lines.ts';
 import type { GridColumn } from './paste.ts';
-import { headingOf, sheetColumns, totalsRow } from './sheetColumns.tsx';
+import { totalsOf } from './sheetColumns.tsx';
 import { fillFrom, writeCell, type Sheet, type SheetEdit } from './sheetEdits.ts';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetTools } from './SheetTools.tsx';
@@ -27,14 +26,13 @@ import { useEntry } from './useEntry.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePasting } from './usePasting.tsx';
 import { useRange } from './useRange.ts';
+import { useSheetColumns } from './useSheetColumns.ts';
 import { enterCell, focusActive, useSheetJumps } from './useSheetJumps.ts';
 import { useSheetView } from './useSheetView.ts';
 import { useWholeWidth } from './useWholeWidth.ts';
 
 const ROW = 30;
 const MOST_ROWS_SHOWN = 18;
-/** Columns before the name that may stay with it; a name that was moved farther takes nothing along. */
-const MOST_FROZEN = 3;
 
 /** The sheet: block copy and paste, fill, find, filter, marks of wrong cells, totals; everything has a key (look 2). */
 export function LinesSheet(props: LinesGridProps) {
@@ -56,11 +54,11 @@ export function LinesSheet(props: LinesGridProps) {
   );
   const shown = useMemo(() => chosen(every, choice), [every, choice]);
   const key = dataSet.key ?? '';
-  const { places, reasonOf, textOf, messageOf } = useCellTexts(props);
+  const texts = useCellTexts(props);
+  const { placeIn, textOf, messageOf } = texts;
 
   const view = useSheetView(lines, key, every, textOf);
   const visible = useMemo(() => view.rows.map((place) => lines[place]!), [view.rows, lines]);
-  const rowOf = useMemo(() => new Map(visible.map((line, row) => [line, row])), [visible]);
   const entry = useEntry(grid, marked, visible.length > 0);
   useSheetJumps({ name, grid, shown, choice, setChoice, view, keyOf: (line) => lines[line]?.[key] ?? '' });
 
@@ -79,39 +77,15 @@ export function LinesSheet(props: LinesGridProps) {
     grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 });
   };
 
-  // Lines come and columns are chosen; what is typed meanwhile moves no border under the hand.
-  const fitting = useMemo(
-    () => contentWidths(lines, shown, textOf, headingOf),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [shown, lines.length],
-  );
-  const nameAt = shown.findIndex((each) => each.name === props.nameColumn);
-  const columns = sheetColumns({
-    shown,
-    frozen: nameAt < 0 || nameAt >= MOST_FROZEN ? 1 : nameAt + 1,
-    fitting,
-    widths: choice.widths ?? {},
-    readOnly,
-    marks: props.marks,
-    reasonOf,
-    messageOf,
+  const columns = useSheetColumns({
+    ...{ props, shown, choice, texts, view, visible, range: marked.range },
     onTyping: (line, field, text) => props.onTyping?.(placeOf(name, field, line[key]), text),
-    numberOf: (line) => (places.get(line) ?? 0) + 1,
-    isFiltered: (field) => view.filters.has(field) || view.sort?.column === field,
     onFilter: filter,
     onLeave: (row, column, by) => place(Math.min(Math.max(row + by, 0), visible.length - 1), column),
-    isMarked: (line, column) => {
-      const { range } = marked;
-      const row = rowOf.get(line);
-      if (!range || row === undefined || (range.top === range.bottom && range.left === range.right))
-        return false;
-      return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
-    },
   });
 
   const commit = (line: AnyRecord, field: string, text: string): void => {
-    const at = places.get(line) ?? lines.findIndex((each) => each[key] === line[key]);
-    write(writeCell(sheet, at, field, text));
+    write(writeCell(sheet, placeIn(line), field, text));
     props.onTyping?.(placeOf(name, field, line[key]), undefined);
   };
 
@@ -120,7 +94,7 @@ export function LinesSheet(props: LinesGridProps) {
     const column = shown.find((each) => each.name === field);
     if (!line || !column) return;
     const isTyped = text !== (line[field] ?? '') && text !== textOf(line, column);
-    const edit = writeCell(sheet, places.get(line) ?? 0, field, text);
+    const edit = writeCell(sheet, placeIn(line), field, text);
     if (isTyped && edit.changes.length + edit.unread.length > 0) props.onGiveUp?.(edit.changes, edit.unread);
     props.onTyping?.(placeOf(name, field, line[key]), undefined);
   };
@@ -182,10 +156,10 @@ export function LinesSheet(props: LinesGridProps) {
   const current = marked.active && visible[marked.active.row];
   const currentName = marked.active && shown[marked.active.column]?.name;
   const message = current && currentName ? messageOf(current, currentName) : undefined;
-  const totals = props.totals && [
-    ...(visible.length < lines.length ? [totalsRow(`Σ ${visible.length}`, visible, props.totals)] : []),
-    totalsRow(visible.length < lines.length ? `Σ ${lines.length}` : 'Σ', lines, props.totals),
-  ];
+  const totals = useMemo(
+    () => props.totals && totalsOf(lines, visible, props.totals),
+    [lines, visible, props.totals],
+  );
   const height = ROW * (Math.min(visible.length, MOST_ROWS_SHOWN) + 1 + (totals?.length ?? 0)) + 20;
 
   return (

@@ -41,10 +41,9 @@ export function gridKeys(hands: Hands) {
     };
     if (args.mode === 'EDIT') {
       if (event.key === 'Enter' && active) {
-        take(() => {
-          args.onClose(true, true);
-          place(Math.min(args.rowIdx + (event.shiftKey ? -1 : 1), count - 1), active.column);
-        });
+        const next = Math.min(args.rowIdx + (event.shiftKey ? -1 : 1), count - 1);
+        // Going to another row writes the cell too: in one step, for each lays the page out anew.
+        take(() => (next === args.rowIdx ? args.onClose(true, true) : place(next, active.column)));
       } else if (event.key === 'Escape') {
         take(() => {
           args.onClose(false, true);

@@ -16,7 +16,7 @@ const MARK_WIDTH = 22;
 export const headingOf = ({ field }: GridColumn): string =>
   field.box ? `${field.box} ${field.label}` : field.label;
 
-interface Look {
+export interface Look {
   shown: readonly GridColumn[];
   /** How many of the first columns stay while the rest scrolls. */
   frozen: number;
@@ -129,13 +129,19 @@ export function sheetColumns(look: Look): Column<AnyRecord, AnyRecord>[] {
 }
 
 /** Exact sums of the columns that are totalled, with a sign for the column of numbers. */
-export const totalsRow = (
-  sign: string,
-  lines: readonly AnyRecord[],
-  names: readonly string[],
-): AnyRecord => ({
+const totalsRow = (sign: string, lines: readonly AnyRecord[], names: readonly string[]): AnyRecord => ({
   '#': sign,
   ...Object.fromEntries(
     names.map((name) => [name, sum(lines.map((line) => line[name] ?? '').filter((value) => value !== ''))]),
   ),
 });
+
+/** Sums of all lines; and, where not all are seen, those of the seen ones before them. */
+export const totalsOf = (
+  lines: readonly AnyRecord[],
+  visible: readonly AnyRecord[],
+  names: readonly string[],
+): AnyRecord[] =>
+  visible.length === lines.length
+    ? [totalsRow('Σ', lines, names)]
+    : [totalsRow(`Σ ${visible.length}`, visible, names), totalsRow(`Σ ${lines.length}`, lines, names)];

@@ -1,0 +1,93 @@
+import { useMemo, useRef } from 'react';
+import type { Column } from 'react-data-grid';
+import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import type { ColumnChoice } from '../columns.ts';
+import { contentWidths } from './contentWidths.ts';
+import type { Range } from './edits.ts';
+import type { LinesGridProps } from './lines.ts';
+import type { GridColumn } from './paste.ts';
+import { headingOf, sheetColumns, type Look } from './sheetColumns.tsx';
+import { useKeyPlaces, type CellTexts } from './useCellTexts.ts';
+import type { SheetView } from './useSheetView.ts';
+
+/** Columns before the name that may stay with it; a name that was moved farther takes nothing along. */
+const MOST_FROZEN = 3;
+
+type Acts = Pick<Look, 'onTyping' | 'onFilter' | 'onLeave'>;
+
+interface Ground extends Acts {
+  props: LinesGridProps;
+  shown: readonly GridColumn[];
+  choice: ColumnChoice;
+  texts: CellTexts;
+  view: SheetView;
+  /** The lines that are seen, in their order. */
+  visible: readonly AnyRecord[];
+  range: Range | undefined;
+}
+
+/**
+ * Columns of the sheet, the same while what all its cells are drawn by is: then a value that is typed draws its own line
+ * anew and not every line in sight.
+ */
+export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyRecord>[] {
+  const { props, shown, choice, texts, view, visible } = ground;
+  const { dataSet, lines, nameColumn, marks, readOnly = false } = props;
+  const key = dataSet.key ?? '';
+  const acts = useRef<Acts>(ground);
+  acts.current = ground;
+  // Lines come and columns are chosen; what is typed meanwhile moves no border under the hand.
+  const fitting = useMemo(
+    () => contentWidths(lines, shown, texts.textOf, headingOf),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [shown, lines.length],
+  );
+  const rowOf = useKeyPlaces(visible, key);
+  // One cell is no mark: whoever goes from cell to cell draws no other line.
+  const range = isOneCell(ground.range) ? undefined : ground.range;
+  const { top, bottom, left, right } = range ?? NOWHERE;
+  const { filters, sort } = view;
+  return useMemo(() => {
+    const nameAt = shown.findIndex((each) => each.name === nameColumn);
+    return sheetColumns({
+      shown,
+      frozen: nameAt < 0 || nameAt >= MOST_FROZEN ? 1 : nameAt + 1,
+      fitting,
+      widths: choice.widths ?? {},
+      readOnly,
+      marks,
+      reasonOf: texts.reasonOf,
+      messageOf: texts.messageOf,
+      numberOf: (line) => texts.placeIn(line) + 1,
+      isFiltered: (field) => filters.has(field) || sort?.column === field,
+      isMarked: (line, column) => {
+        const row = rowOf.get(line[key] ?? '');
+        return row !== undefined && row >= top && row <= bottom && column >= left && column <= right;
+      },
+      onTyping: (...typed) => acts.current.onTyping(...typed),
+      onFilter: (column) => acts.current.onFilter(column),
+      onLeave: (...left) => acts.current.onLeave(...left),
+    });
+  }, [
+    shown,
+    nameColumn,
+    fitting,
+    choice.widths,
+    readOnly,
+    marks,
+    texts,
+    filters,
+    sort,
+    rowOf,
+    key,
+    top,
+    bottom,
+    left,
+    right,
+  ]);
+}
+
+const NOWHERE: Range = { top: 0, bottom: -1, left: 0, right: -1 };
+
+const isOneCell = (range: Range | undefined): boolean =>
+  range !== undefined && range.top === range.bottom && range.left === range.right;
