@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../journey/client.ts';
 import { entered, makeHonduranScene, makeScene, type Scene } from './scene.ts';
-import { PHONE, untilSaved, useBrowser } from './visitor.ts';
+import { showView } from './editor.ts';
+import { DESKTOP, PHONE, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 let scene: Scene;
@@ -97,10 +98,76 @@ test('on a phone a table of amounts keeps the names of its columns, within the w
   expect(x + width).toBeLessThanOrEqual(PHONE.width);
 });
 
-test('on a phone a question is read whole', async () => {
+test('on a phone a card names nothing that it does not say', async () => {
   const { page } = await visit('agente.gt', { viewport: PHONE });
+  await page.goto('/#/ducagt');
+  await page.locator('.d-table tbody tr').first().waitFor();
+  const blank = await page
+    .locator('.d-table td[data-label]')
+    .evaluateAll((cells) =>
+      cells.flatMap((each) =>
+        each.checkVisibility() && each.textContent?.trim() === '' ? [each.getAttribute('data-label')] : [],
+      ),
+    );
+  expect(blank).toEqual([]);
+});
+
+test('the goods of a fraction, and what they cost, lie within the panel on a desk and on a phone', async () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const { page } = await visit('agente.gt', { viewport });
+    await page.goto(`/#/ducagt/${scene.duca}`);
+    if (viewport === PHONE)
+      await page.getByRole('group', { name: 'Paneles' }).getByRole('button', { name: 'Impuestos' }).click();
+    await showView(page, 'Impuestos', 'Mercancías por fracción');
+    await page.evaluate(() => document.fonts.ready);
+    const goods = page.getByRole('region', { name: 'Mercancías originales' });
+    await goods.waitFor();
+    const beyond = await goods.evaluate((each) => each.scrollWidth - each.clientWidth);
+    expect(beyond, `${viewport.width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the names of a DUA are read whole beside the open panel', async () => {
+  const { dua } = await makeHonduranScene();
+  const { page } = await visit('agente.hn');
+  await page.goto(`/#/duahn/${dua}`);
+  await page.getByRole('tab', { name: /^Problemas/ }).waitFor();
+  const names = page.locator('#section-VALORES .d-field-head label');
+  await names.filter({ hasText: 'Cantidad de ítems' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const cut = await names.evaluateAll((all) =>
+    all.flatMap((each) => (each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [])),
+  );
+  expect(cut).toEqual([]);
+});
+
+test('no amount and no day of a sheet is cut', async () => {
+  const { page } = await visit('agente.gt');
   await page.goto(`/#/dvagt/${scene.dva}`);
-  const names = page.locator('.d-field-head label');
+  const cells = page.locator('#section-FACTURAS [role=row][aria-rowindex="2"] [role=gridcell]');
+  await cells.filter({ hasText: '15,603.52' }).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const cut = await cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
+      const room = cell.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      return /\d/.test(cell.textContent ?? '') && text.getBoundingClientRect().width > room
+        ? [cell.textContent]
+        : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+])('on %s a question is read whole', async (_, viewport) => {
+  const { page } = await visit('agente.gt', { viewport });
+  await page.goto(`/#/dvagt/${scene.dva}`);
+  const names = page.locator('.d-field-head label').filter({ hasText: '¿' });
   await names.filter({ hasText: '¿Existen restricciones' }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const cut = await names.evaluateAll((all) =>

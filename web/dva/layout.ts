@@ -54,7 +54,7 @@ export const conditionsLayout: Layout = [
 const pair = (...names: string[]): string[] => names.map((name) => `CASILLA_${name}/6`);
 
 export const valueLayout: Layout = [
-  ['CASILLA_39/4', 'CASILLA_40/4', 'CASILLA_41/4'],
+  ['CASILLA_39/3', 'CASILLA_40/4', 'CASILLA_41/5'],
   pair('42_1', '42_2'),
   pair('42_3', '42_4'),
   pair('42_5', '42_6'),
@@ -69,7 +69,8 @@ export const valueLayout: Layout = [
 ];
 
 export const oathLayout: Layout = [
-  ['LUGAR_DECLARACION/4', 'FECHA_DECLARACION/2', 'NOMBRE_DECLARANTE/4', 'CARGO_DECLARANTE/2'],
+  ['LUGAR_DECLARACION/8', 'FECHA_DECLARACION/4'],
+  ['NOMBRE_DECLARANTE/8', 'CARGO_DECLARANTE/4'],
 ];
 
 /** In the order of the paper; names that follow from a code are printed, not listed twice. */

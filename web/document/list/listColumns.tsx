@@ -24,10 +24,9 @@ const isRejected = ({ waits }: ListedKind, state: string): boolean =>
 /** Most characters of a word for a code; what is longer names, and gives up its width. */
 const NAME_LENGTH = 20;
 
-/** The day of a moment, or its hour when it is of today; all of it on pointing. */
-const When = ({ moment, today }: { moment: string; today: string }) => (
-  <span title={formatDateTime(moment)}>{formatWhen(moment, today)}</span>
-);
+/** The day of a moment, or its hour when it is of today; all of it on pointing. Nothing at all of none: a card names no blank. */
+const When = ({ moment, today }: { moment: string; today: string }) =>
+  moment === '' ? null : <span title={formatDateTime(moment)}>{formatWhen(moment, today)}</span>;
 
 /** Column of what the definition sums up: tax ids as they are written, codes by their name where people do not know them by heart. */
 function summaryColumn(name: string, field: Field, reference: Reference): TableColumn<DocumentHeader> {

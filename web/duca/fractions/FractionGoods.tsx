@@ -49,8 +49,7 @@ export function FractionGoods({ goods, marked, readOnly, onMark }: Props) {
                   />
                 </th>
               )}
-              <th scope="col">Mercancía</th>
-              <th scope="col">Factura</th>
+              <th scope="col">Mercancía y factura</th>
               <th scope="col">Cantidad</th>
               <th scope="col" className="d-number">
                 FOB, US$
@@ -104,8 +103,9 @@ function GoodsRow(props: { goods: PlacedGoods; marked: boolean; onToggle: (() =>
         >
           {item.NOMBRE_COMERCIAL || `Línea ${index + 1}`}
         </button>
+        {/* Below the name: beside it, the amounts would lie beyond the edge of the panel. */}
+        <div className="u-goods-invoice">{item.NUMERO_FACTURA || 'Sin factura'}</div>
       </td>
-      <td>{item.NUMERO_FACTURA || '—'}</td>
       <td className="d-number">
         {formatAmount(item.CANTIDAD_UNIDADES, 3).replace(/\.?0+$/, '') || '—'} {item.ID_UNIDAD_MEDIDA}
       </td>

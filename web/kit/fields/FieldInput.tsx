@@ -142,7 +142,7 @@ function FieldHead(props: { input: FieldInputProps; id: string; help: boolean; o
   const { input, id, help, onHelp } = props;
   const { field, changedByHand, mark } = input;
   return (
-    <div className="d-field-head">
+    <div className={field.label.startsWith('¿') ? 'd-field-head d-question' : 'd-field-head'}>
       <label htmlFor={id} title={field.label}>
         {field.box && <span className="d-box">{field.box} </span>}
         {field.label}

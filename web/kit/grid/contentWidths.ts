@@ -9,6 +9,8 @@ const WIDEST = 320;
 /** A label wider than this is cut before it makes a column of short codes wide. */
 const WIDEST_LABEL = 132;
 const PADDING = 18;
+/** By how many pixels a digit of a sheet (tabular figures) is wider than a zero on a canvas, which does not know them. */
+const WIDER_DIGIT = 0.25;
 /** The sign of a filter and its room. */
 const SIGN = 24;
 
@@ -42,8 +44,9 @@ export function contentWidths(
         return text.length > most.length ? text : most;
       }, '');
       const label = Math.min(WIDEST_LABEL, measure(headingOf(column), true)) + SIGN;
-      // In a sheet every digit takes the room of a zero (tabular figures), which a canvas does not know.
-      const width = Math.max(label, measure(longest.replace(/\d/g, '0'), false)) + PADDING;
+      const zeros = longest.replace(/\d/g, '0');
+      const digits = zeros.length - zeros.replaceAll('0', '').length;
+      const width = Math.max(label, measure(zeros, false) + digits * WIDER_DIGIT) + PADDING;
       return [column.name, Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))];
     }),
   );
