@@ -40,6 +40,28 @@ export const askAhead = <C extends AnyProcedure>(
 ): Promise<Result<C> | undefined> =>
   queryClient.fetchQuery(questionOf(contract, input, false)).catch(() => undefined);
 
+/** Under a name of its own: what some list or panel keeps of the same question may be older than what is opened. */
+const taken = <C extends AnyProcedure>(contract: C, input: Input<C>) => ({
+  ...questionOf(contract, input, false),
+  queryKey: ['taken once', ...queryKey(contract, input)],
+});
+
+/** Asks what a part that is still being fetched is about to ask through `callOnce`. */
+export const askToTake = <C extends AnyProcedure>(contract: C, input: Input<C>): void =>
+  void queryClient.fetchQuery(taken(contract, input)).catch(() => undefined);
+
+/** As `call`, but the first time with the answer that comes or came of `askToTake`; the next is asked anew. */
+export const callOnce: typeof call = async (contract, input, options) => {
+  const question = taken(contract, input);
+  const { queryKey: key } = question;
+  if (queryClient.getQueryState(key) === undefined) return call(contract, input, options);
+  try {
+    return await queryClient.fetchQuery(question);
+  } finally {
+    queryClient.removeQueries({ queryKey: key, exact: true });
+  }
+};
+
 /** Answer of a read procedure, cached by its input. */
 export function useProcedure<C extends AnyProcedure>(
   contract: C,

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ducaKind } from '../../shared/duca/kind.ts';
+import { askAhead, callOnce } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { contractsOf } from '../document/kindContracts.ts';
 import { askPageAhead } from './askPageAhead.ts';
 
+const ID = 'duc-0123456789abcdefghjkmn';
 const may = ['duca:read'];
 let asked: { name: string; params: unknown }[];
 
@@ -22,13 +26,16 @@ const at = (address: string) => {
   return { pathname, search };
 };
 
-it('asks for the newest of a list', async () => {
+it('asks for the newest of a list, and for the document of an address', async () => {
   askPageAhead(at('/ducagt'), may);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toEqual({ name: 'duca/list', params: { FILTROS: {}, ORDEN: '-CREADO', TAMANO: 50 } });
+  askPageAhead(at(`/ducagt/${ID}`), may);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({ name: 'duca/open', params: { ID } });
 });
 
-it.each(['/ducagt?q=4711', '/ducagt/duc-0123456789abcdefghjkmn', '/ducagt/nueva', '/profile', '/'])(
+it.each(['/ducagt?q=4711', `/ducagt/${ID}/revisar`, '/ducagt/nueva', '/profile', '/'])(
   'asks nothing for %s, which asks something else or nothing',
   async (address) => {
     askPageAhead(at(address), may);
@@ -41,4 +48,20 @@ it('asks nothing that this person may not read', async () => {
   askPageAhead(at('/ducagt'), ['dva:read']);
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toEqual([]);
+});
+
+it('the document that was asked for ahead is taken once; opened again, it is asked anew', async () => {
+  const { open } = contractsOf(ducaKind);
+  askPageAhead(at(`/ducagt/${ID}`), may);
+  const input = { ID, VERSION: undefined };
+  expect(await callOnce(open, input)).toEqual({ turn: 1 });
+  expect(await callOnce(open, input)).toEqual({ turn: 2 });
+  expect(asked).toHaveLength(2);
+});
+
+it('what a panel keeps of the same document is not taken for what is opened now', async () => {
+  const { open } = contractsOf(ducaKind);
+  const input = { ID, VERSION: undefined };
+  expect(await askAhead(open, input)).toEqual({ turn: 1 });
+  expect(await callOnce(open, input)).toEqual({ turn: 2 });
 });

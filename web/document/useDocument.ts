@@ -2,10 +2,11 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternal
 import type { AnyDocument, DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
 import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { call } from '../api/call.ts';
+import { callOnce } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { sameProblems, sameSet, useSame } from '../kit/same.ts';
@@ -27,20 +28,27 @@ export interface OpenDocument<B extends AnyBody = AnyBody> extends DocumentView<
   mayWrite: boolean;
 }
 
-/** Opens a document and keeps it saved; `edit`, `undo` and the rest are on its `session`. */
-export function useDocument<B extends AnyBody>(
+/** The session of a document while it is on the screen: opened with it, saved again when the connection returns. */
+function useDocumentSession<B extends AnyBody>(
   definition: DocumentDefinition<B>,
   procedures: DocumentContracts,
   id: string,
-): OpenDocument<B> {
+  reference: Reference,
+): DocumentSession<B> {
   const { company, user, draftKey } = useSession();
-  const reference = useReference();
   const current = useRef(reference);
   current.current = reference;
   const [drafts] = useState(() => sealedDrafts(`${company.id}/${user.id}`, draftKey));
   const session = useMemo(
     () =>
-      new DocumentSession<B>({ definition, procedures, id, call, drafts, reference: () => current.current }),
+      new DocumentSession<B>({
+        definition,
+        procedures,
+        id,
+        call: callOnce,
+        drafts,
+        reference: () => current.current,
+      }),
     [definition, procedures, id, drafts],
   );
   useEffect(() => {
@@ -52,6 +60,17 @@ export function useDocument<B extends AnyBody>(
       session.close();
     };
   }, [session]);
+  return session;
+}
+
+/** Opens a document and keeps it saved; `edit`, `undo` and the rest are on its `session`. */
+export function useDocument<B extends AnyBody>(
+  definition: DocumentDefinition<B>,
+  procedures: DocumentContracts,
+  id: string,
+): OpenDocument<B> {
+  const reference = useReference();
+  const session = useDocumentSession(definition, procedures, id, reference);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);
   // Checks may lag behind the typing; phase and body must lag together.
   const { body, unread, phase, derived, ownChecks } = useDeferredValue(view);

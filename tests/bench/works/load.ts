@@ -69,14 +69,16 @@ interface Saved {
 }
 
 /**
- * A person at the screens: signs in once, not for each declaration; looks at lists and at the order while it grows; and has
- * the declaration saved as it is typed, as often as in the benches of cost and partitions.
+ * A person at the screens: signs in once, not for each declaration, and confirms who they are before they transmit; looks at
+ * lists and at the order while it grows; and has the declaration saved as it is typed, as often as in the benches of cost
+ * and partitions.
  */
 class ScreenClient extends TimedClient {
   private signedIn = false;
 
   override async call<T>(procedure: string, params: Record<string, unknown>): Promise<T> {
     if (procedure === 'users/login' && this.signedIn) return undefined as T;
+    if (procedure === 'duca/transmit') await super.call('users/stepUp', { CLAVE: USER.CLAVE });
     const result = await super.call<T>(procedure, params);
     if (procedure === 'users/login') this.signedIn = true;
     if (procedure === 'work-orders/create') await this.look((result as Saved).header.ID);

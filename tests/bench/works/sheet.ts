@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../infra/checks/chromium.ts';
 import type { Run, Work } from '../work.ts';
+import { pageBuild } from './page/pageBuild.ts';
 
 const PAGE = fileURLToPath(new URL('page/sheetPage.tsx', import.meta.url));
 
@@ -14,13 +15,10 @@ interface Opened {
 /** The sheet of an invoice in a window of a small office screen. */
 async function openPage(): Promise<Page> {
   const bundle = await build({
+    ...pageBuild,
     entryPoints: [PAGE],
-    bundle: true,
     write: false,
     format: 'iife',
-    minify: true,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'dataurl' },
     outdir: 'page',
   });
@@ -41,13 +39,17 @@ async function openPage(): Promise<Page> {
 
 async function pasting(rows: number): Promise<Run> {
   const page = await openPage();
-  return () =>
+  const broken = new Promise<never>((_resolve, reject) => page.on('pageerror', reject));
+  broken.catch(() => undefined);
+  const paste = (): Promise<number> =>
     page.evaluate(async (count) => {
       const opened = globalThis as unknown as Opened;
       const took = await opened.pasteList(count);
       opened.leaveSheet();
       return took;
     }, rows);
+  // A page that broke would be waited for in vain.
+  return () => Promise.race([paste(), broken]);
 }
 
 /** A supplier's list pasted into an empty invoice, its preview and all, until the lines are drawn. */

@@ -10,8 +10,9 @@ import type { Result } from 'lighthouse';
 import { compressFolder } from '../../../infra/build/compress.ts';
 import { StaticFiles } from '../../../infra/embedded/http/staticFiles.ts';
 import type { Run, Work } from '../work.ts';
-import { DESK, openBrowser, PHONE } from './lookAt.ts';
+import { DESK, openBrowser, PHONE, type Look } from './lookAt.ts';
 import { openProduct } from './openProduct.ts';
+import { pageBuild } from './page/pageBuild.ts';
 
 const PAGE = fileURLToPath(new URL('page/barePage.tsx', import.meta.url));
 const LOOKS = 3;
@@ -31,16 +32,13 @@ async function editor(width: number): Promise<Run> {
 }
 
 /** The floor: a page of the same stack behind the same headers, compressed alike. */
-async function barePage(width: number): Promise<Run> {
+async function openBare(): Promise<{ look: Look; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'despacho-bare-'));
   await build({
+    ...pageBuild,
     entryPoints: { page: PAGE },
-    bundle: true,
     splitting: true,
     format: 'esm',
-    minify: true,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'file' },
     outdir: folder,
   });
@@ -55,20 +53,27 @@ async function barePage(width: number): Promise<Run> {
   const server = createServer((request, response) => files.handle(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const look = await openBrowser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return { look, stop: () => server.close() };
+}
+
+async function barePage(width: number): Promise<Run> {
+  const { look } = await openBare();
   return async () => answersAt(await look('/', width));
 }
 
 /**
  * What Lighthouse says of each page: marks of 100, milliseconds that the page does not answer, and thousandths that it
- * moves. Of several looks the middle one counts, after a first that finds the server as it woke up.
+ * moves; the floor beside them tells what this machine can give. Of several looks the middle one counts, after a first
+ * that finds the server as it woke up.
  */
 async function marksOf(width: number): Promise<Record<string, number>> {
   const { look, pages, visitor, stop } = await openPages();
+  const bare = await openBare();
+  const looks: Record<string, Look> = { floor: bare.look, login: visitor };
   const marks: Record<string, number> = {};
-  for (const [name, path] of Object.entries({ login: '/#/login', ...pages })) {
+  for (const [name, path] of Object.entries({ floor: '/', login: '/#/login', ...pages })) {
     const looked: Result[] = [];
-    for (let time = 0; time <= LOOKS; time += 1)
-      looked.push(await (name === 'login' ? visitor : look)(path, width));
+    for (let time = 0; time <= LOOKS; time += 1) looked.push(await (looks[name] ?? look)(path, width));
     const { categories, audits } = looked.slice(1).toSorted((a, b) => answersAt(a) - answersAt(b))[
       LOOKS >> 1
     ]!;
@@ -79,6 +84,7 @@ async function marksOf(width: number): Promise<Record<string, number>> {
     marks[`${name}: moved ‰`] =
       Math.round((audits['cumulative-layout-shift']?.numericValue ?? NaN) * 10_000) / 10;
   }
+  bare.stop();
   await stop();
   return marks;
 }
