@@ -40,10 +40,14 @@ export const askAhead = <C extends AnyProcedure>(
 ): Promise<Result<C> | undefined> =>
   queryClient.fetchQuery(questionOf(contract, input, false)).catch(() => undefined);
 
+/** What was asked ahead and nobody took by then is forgotten: it would be old. */
+const TAKEN_WITHIN_MS = 10_000;
+
 /** Under a name of its own: what some list or panel keeps of the same question may be older than what is opened. */
 const taken = <C extends AnyProcedure>(contract: C, input: Input<C>) => ({
   ...questionOf(contract, input, false),
   queryKey: ['taken once', ...queryKey(contract, input)],
+  gcTime: TAKEN_WITHIN_MS,
 });
 
 /** Asks what a part that is still being fetched is about to ask through `callOnce`. */

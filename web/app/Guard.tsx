@@ -97,7 +97,7 @@ export function Guard() {
       setOwing(facts.factorOwed ? facts.user.adm_usr_usuario : undefined);
       if (facts.factorOwed) return;
       if (facts.permissions.includes('operator')) return setOperator(sessionOf(facts));
-      askPageAhead(here.current, facts.permissions);
+      if (!working.current) askPageAhead(here.current, facts.permissions);
       setStarted(await startOf(facts));
       working.current = true;
       preloadAreas(facts.ABREVIATURA_PAIS);

@@ -65,3 +65,15 @@ it('what a panel keeps of the same document is not taken for what is opened now'
   expect(await askAhead(open, input)).toEqual({ turn: 1 });
   expect(await callOnce(open, input)).toEqual({ turn: 2 });
 });
+
+it('what nobody took is forgotten before it is old', async () => {
+  vi.useFakeTimers();
+  try {
+    const { open } = contractsOf(ducaKind);
+    askPageAhead(at(`/ducagt/${ID}`), may);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await callOnce(open, { ID, VERSION: undefined })).toEqual({ turn: 2 });
+  } finally {
+    vi.useRealTimers();
+  }
+});

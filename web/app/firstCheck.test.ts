@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { checkSession } from './checkSession.ts';
+import { askPageAhead } from './askPageAhead.ts';
 import { askFirst, firstCheck, startOf } from './firstCheck.ts';
 import { startUp, type Started } from './startUp.ts';
 
 vi.mock('./checkSession.ts', () => ({ checkSession: vi.fn() }));
+vi.mock('./askPageAhead.ts', () => ({ askPageAhead: vi.fn() }));
 vi.mock('./startUp.ts', () => ({ startUp: vi.fn() }));
 
 const factsOf = (more: object = {}): SessionFacts =>
@@ -13,15 +15,24 @@ const answering = (facts: SessionFacts | undefined) => vi.mocked(checkSession).m
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.stubGlobal('window', { location: { hash: '#/ducagt?q=4711' } });
   vi.mocked(startUp).mockResolvedValue({} as Started);
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the first question of a page', () => {
   it('begins the start with its answer, before anybody takes it, and once', async () => {
-    const facts = factsOf();
+    const facts = factsOf({ permissions: ['duca:read'] });
     answering(facts);
     askFirst();
     await vi.waitFor(() => expect(startUp).toHaveBeenCalledExactlyOnceWith(facts));
+    // What the page of the address asks is asked with it.
+    await vi.waitFor(() => expect(askPageAhead).toHaveBeenCalledOnce());
+    expect(vi.mocked(askPageAhead).mock.calls[0]).toMatchObject([
+      { pathname: '/ducagt', search: '?q=4711' },
+      ['duca:read'],
+    ]);
     expect(await firstCheck()).toBe(facts);
     await startOf(facts);
     expect(checkSession).toHaveBeenCalledTimes(1);
@@ -42,6 +53,7 @@ describe('the first question of a page', () => {
     askFirst();
     expect(await firstCheck()).toBe(facts);
     expect(startUp).not.toHaveBeenCalled();
+    expect(askPageAhead).not.toHaveBeenCalled();
   });
 
   it('hands a failure to who takes the answer, and to nobody else', async () => {

@@ -1,6 +1,7 @@
 import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { checkSession } from './checkSession.ts';
 import { arrivalOf } from './arrival.ts';
+import { placeOf } from './openPages.ts';
 import { startUp, type Started } from './startUp.ts';
 
 let asked: Promise<SessionFacts | undefined> | undefined;
@@ -13,6 +14,14 @@ const worksHere = ({ user, factorOwed, permissions }: SessionFacts): boolean =>
   !factorOwed &&
   !permissions.includes('operator');
 
+/** What the page of the address will ask; the frame's code knows it, which is still coming. */
+function askAhead({ permissions }: SessionFacts): void {
+  const place = placeOf(window.location.hash);
+  import('./askPageAhead.ts')
+    .then(({ askPageAhead }) => askPageAhead(place, permissions))
+    .catch(() => undefined);
+}
+
 /**
  * Asks whether there is a session, and then what the start needs, while the frame that waits for the answers is still
  * being fetched.
@@ -24,6 +33,7 @@ export function askFirst(): void {
       if (!facts || !worksHere(facts)) return;
       begun = { facts, started: startUp(facts) };
       begun.started.catch(() => undefined);
+      askAhead(facts);
     })
     // Whoever takes an answer hears of its failure; it must not count as unheard until then.
     .catch(() => undefined);

@@ -12,3 +12,7 @@ const firstPart = (path: string): string => path.split(/[/?]/)[1] ?? '';
 /** Whether a hash address leads to one of them. */
 export const isOpenPage = (hash: string): boolean =>
   Object.values(OPEN_PAGES).some((path) => firstPart(path) === firstPart(hash));
+
+/** What a hash address leads to, as the pages are told it. */
+export const placeOf = (hash: string): { pathname: string; search: string } =>
+  new URL(hash.slice(1) || '/', 'http://localhost');

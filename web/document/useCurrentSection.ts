@@ -21,7 +21,9 @@ export function useCurrentSection(sections: readonly SectionPlace[]): string | u
     const onScroll = (): void => {
       asked ||= requestAnimationFrame(look);
     };
-    look();
+    // A page that was not moved yet begins with its first section: to look would have the whole form laid out at once.
+    if (window.scrollY > 0) look();
+    else setCurrent(sections[0] && sectionId(sections[0]));
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);
