@@ -23,7 +23,8 @@ import type { DocumentEditorProps, EditorView } from './editorProps.ts';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
 import { ProblemCount } from './problems/ProblemCount.tsx';
 import { SectionList } from './SectionList.tsx';
-import { Section, type EditorSection } from './Section.tsx';
+import type { EditorSection } from './Section.tsx';
+import { Sections } from './Sections.tsx';
 import { sameList, sameProblems, useSame } from '../kit/same.ts';
 import { sectionId } from './sections.ts';
 import { showOpen } from './openDocument.ts';
@@ -218,9 +219,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
         <SplitPane name={definition.module} tabs={tabs}>
           <FieldsTold value={told}>
             <FieldAside value={lookupsAt}>
-              {sections.map((section) => (
-                <Section key={sectionId(section)} section={section} document={document} />
-              ))}
+              <Sections sections={sections} document={document} />
             </FieldAside>
           </FieldsTold>
         </SplitPane>
