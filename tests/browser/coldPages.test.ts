@@ -31,3 +31,32 @@ test('a page asks for no more than forty things in a browser that has nothing ye
   }
   expect(over).toEqual([]);
 });
+
+test('the code of a page and its document are asked for while the start still waits for the server', async () => {
+  const { page } = await visit('agente.gt');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answer: (() => void)[] = [];
+  /** Calls that wait until the test lets them through. */
+  const hold = async (path: string): Promise<void> => {
+    await page.route(path, async (route) => {
+      await new Promise<void>((resolve) => answer.push(resolve));
+      await route.continue();
+    });
+  };
+  await hold('**/api/users/check');
+  await hold('**/api/users/profile');
+  await page.goto(`/#/ducagt/${scene.duca}`, { waitUntil: 'commit' });
+  // Nobody knows yet who works here: a file of code tells nothing.
+  await expect.poll(() => asked.some((path) => /^\/assets\/duca-/.test(path))).toBe(true);
+  expect(asked).not.toContain('/api/duca/open');
+  answer.shift()!();
+  // Their session is known, and what may be done with it is not.
+  await expect.poll(() => asked).toContain('/api/duca/open');
+  await expect.poll(() => answer.length).toBe(1);
+  answer.shift()!();
+  await page.getByRole('heading', { level: 1, name: /^DUCA / }).waitFor();
+  // What came ahead is what is shown: it is not asked twice.
+  await page.waitForTimeout(AFTERWARDS_MS);
+  expect(asked.filter((path) => path === '/api/duca/open')).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -16,6 +16,7 @@ import { FieldsTold } from '../kit/fields/fieldsTold.ts';
 import { SplitPane, Stepper, type PaneTab, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
+import { useInTurn } from '../kit/useInTurn.ts';
 import './document.css';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { EditorFoot } from './EditorFoot.tsx';
@@ -57,8 +58,6 @@ export function EditorFrame<B extends AnyBody>(
   props: DocumentEditorProps<NoInfer<B>> & { definition: DocumentDefinition<B> },
 ) {
   const document = useDocument(props.definition, props.procedures, props.id);
-  // A whole form is drawn in slices, between which the page answers: in one piece it holds a phone for over a second.
-  const drawn = useDeferredValue(document.phase !== 'loading' && !props.held, false);
   if (document.phase === 'failed')
     return (
       <>
@@ -66,7 +65,7 @@ export function EditorFrame<B extends AnyBody>(
         <ErrorState error={document.error!} retry={() => void document.session.open()} />
       </>
     );
-  if (document.phase === 'loading' || props.held || !drawn)
+  if (document.phase === 'loading' || props.held)
     return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
   return <Editor {...props} document={document} />;
 }
@@ -85,6 +84,8 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
   );
   const document = useMemo(() => ({ ...props.document, problems }), [props.document, problems]);
   const { session } = document;
+  // The head first: what is below it takes a phone most of a second.
+  const bodyDrawn = useInTurn(2, 1) > 1;
   useDeepLink();
   const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -207,27 +208,33 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
           <ConflictPanel document={document} />
         </Suspense>
       )}
-      <div className="d-editor-body">
-        <SectionList
-          sections={sections}
-          absent={absent}
-          onAdd={onAdd}
-          definition={definition}
-          body={document.body}
-          problems={problems}
-        />
-        <SplitPane name={definition.module} tabs={tabs}>
-          <FieldsTold value={told}>
-            <FieldAside value={lookupsAt}>
-              <Sections sections={sections} document={document} />
-            </FieldAside>
-          </FieldsTold>
-        </SplitPane>
-      </div>
-      <Suspense>
-        <LookupRunner document={document} />
-      </Suspense>
-      <EditorFoot document={document}>{props.foot?.(document)}</EditorFoot>
+      {bodyDrawn ? (
+        <>
+          <div className="d-editor-body">
+            <SectionList
+              sections={sections}
+              absent={absent}
+              onAdd={onAdd}
+              definition={definition}
+              body={document.body}
+              problems={problems}
+            />
+            <SplitPane name={definition.module} tabs={tabs}>
+              <FieldsTold value={told}>
+                <FieldAside value={lookupsAt}>
+                  <Sections sections={sections} document={document} />
+                </FieldAside>
+              </FieldsTold>
+            </SplitPane>
+          </div>
+          <Suspense>
+            <LookupRunner document={document} />
+          </Suspense>
+          <EditorFoot document={document}>{props.foot?.(document)}</EditorFoot>
+        </>
+      ) : (
+        <Loading label={`Abriendo ${definition.noun.singular}`} />
+      )}
       <KeysHelp
         opened={keysShown}
         onClose={() => showKeys(false)}

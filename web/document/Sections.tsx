@@ -1,7 +1,11 @@
+import { Loading } from '../kit/states.tsx';
 import { useInTurn } from '../kit/useInTurn.ts';
 import { Section, type EditorSection } from './Section.tsx';
 import { sectionId } from './sections.ts';
 import type { OpenDocument } from './useDocument.ts';
+
+/** Sections that stand on the first screen. */
+const IN_SIGHT = 2;
 
 /** The sections of a document, those out of sight after the first ones. */
 export function Sections({
@@ -11,8 +15,13 @@ export function Sections({
   sections: readonly EditorSection[];
   document: OpenDocument;
 }) {
-  const drawn = useInTurn(sections.length);
-  return sections
-    .slice(0, drawn)
-    .map((section) => <Section key={sectionId(section)} section={section} document={document} />);
+  const drawn = useInTurn(sections.length, IN_SIGHT);
+  return (
+    <>
+      {sections.slice(0, drawn).map((section) => (
+        <Section key={sectionId(section)} section={section} document={document} />
+      ))}
+      {drawn < sections.length && <Loading label="Abriendo las demás secciones" />}
+    </>
+  );
 }
