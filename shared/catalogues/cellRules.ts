@@ -51,7 +51,7 @@ const WHOLE_COLUMN = /^(EDAD_DESDE|EDAD_HASTA|ORDEN|MAX_[A-Z]+)$/;
 const HOLIDAY = /^(?:\d{2}-\d{2}|PASCUA(?:[+-]\d{1,2})?)$/;
 /** Days from Monday to Sunday. */
 const MOVE = /^-?\d(?:\|-?\d){6}$/;
-const DAY_COLUMN = /^VIGENTE_(DESDE|HASTA)$/;
+const DAY_COLUMN = /^(VIGENTE_)?(DESDE|HASTA)$/;
 
 /**
  * Why a cell of a list of rates, limits or equivalences cannot be used; undefined when it can. Never called blank.

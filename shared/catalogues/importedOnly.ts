@@ -20,7 +20,7 @@ export const PERMITS_CATALOGUE = 'cat_sys_permisos_no_arancelarios';
 /** What the paper shows by modality and class, where that differs from what is sent (spec 7, print matrix query). */
 export const PRINT_MATRIX_CATALOGUE = 'cat_sys_matriz_impresion';
 
-/** What whoever operates the platform tells everybody: TITULO, and the days DESDE and HASTA. */
+/** What whoever operates the platform tells everybody: ASUNTO, and the days DESDE and HASTA. */
 export const NOTICES_CATALOGUE = 'cat_sys_avisos';
 
 /** Lists that a module reads by rules of its own, with its own screen and procedures: their titles here. */
@@ -39,7 +39,7 @@ export const importedOnly: ReadonlyMap<string, ImportedOnly> = new Map([
     },
   ],
   [PERMITS_CATALOGUE, { title: 'Permisos no arancelarios', columns: ['PREFIJO', 'ENTIDAD'] }],
-  [NOTICES_CATALOGUE, { title: 'Avisos a todos los usuarios', columns: ['TITULO', 'DESDE', 'HASTA'] }],
+  [NOTICES_CATALOGUE, { title: 'Avisos a todos los usuarios', columns: ['ASUNTO', 'DESDE', 'HASTA'] }],
   [
     PRINT_MATRIX_CATALOGUE,
     {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
-import { EXEMPTIONS_CATALOGUE, importedOnly } from './importedOnly.ts';
+import { EXEMPTIONS_CATALOGUE, importedOnly, NOTICES_CATALOGUE } from './importedOnly.ts';
 import { combosOf, comboNames, NO_RESULTS } from './combo.ts';
 import { catalogue } from './names.ts';
 import { readCatalogueCsv } from './readCatalogueCsv.ts';
@@ -47,6 +47,24 @@ describe('readCatalogueCsv', () => {
     expect(messages('CLAVE,VALOR,INCLUYE_FOB\nFOB,x,si')[0]).toMatch(/debe ser 1 o 0/);
     expect(messages('')).not.toEqual([]);
     expect(messages('CLAVE,VALOR\n')[0]).toMatch(/no tiene filas/);
+  });
+});
+
+describe('the list of notices', () => {
+  const { columns } = importedOnly.get(NOTICES_CATALOGUE)!;
+  const notice = (from: string, to: string): string =>
+    `CLAVE,VALOR,ASUNTO,DESDE,HASTA\nM1,Hoy no se transmite,Mantenimiento,${from},${to}`;
+
+  it('takes a subject in words and the days on which it is told, none where it is always told', () => {
+    expect(messages(notice('2026-11-20', '2026-11-21'), [...columns])).toEqual([]);
+    expect(messages(notice('', ''), [...columns])).toEqual([]);
+  });
+
+  it('refuses a day that is none: the notice would never be told', () => {
+    expect(messages(notice('21/11/2026', '2026-02-30'), [...columns])).toEqual([
+      expect.stringMatching(/columna DESDE: «21\/11\/2026» debe ser un día como/),
+      expect.stringMatching(/columna HASTA: «2026-02-30» debe ser un día como/),
+    ]);
   });
 });
 

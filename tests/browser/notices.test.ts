@@ -13,7 +13,7 @@ async function tell(...notices: readonly (readonly string[])[]): Promise<void> {
     FUENTE: 'Operación de Despacho',
     VIGENTE_DESDE: '2020-01-01',
     MUESTRA: '0',
-    CSV: ['CLAVE,VALOR,TITULO,DESDE,HASTA', ...notices.map((notice) => notice.join(','))].join('\r\n'),
+    CSV: ['CLAVE,VALOR,ASUNTO,DESDE,HASTA', ...notices.map((notice) => notice.join(','))].join('\r\n'),
   });
 }
 

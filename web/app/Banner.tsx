@@ -30,7 +30,7 @@ export function Banner({ userId }: { userId: string }) {
     <Dialog title="Avisos" opened escapes onClose={done}>
       {fresh.map((row) => (
         <section key={row.CLAVE} className="d-dialog-body">
-          {row['TITULO'] && <h3>{row['TITULO']}</h3>}
+          {row['ASUNTO'] && <h3>{row['ASUNTO']}</h3>}
           <p>{row.VALOR}</p>
         </section>
       ))}
