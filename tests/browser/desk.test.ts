@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { settled } from './axe.ts';
 import { field } from './editor.ts';
 import { entered, makeHonduranScene, makeScene, type Scene } from './scene.ts';
 import { PHONE, untilSaved, useBrowser } from './visitor.ts';
@@ -70,6 +71,7 @@ test('head and foot stay in sight wherever the form is scrolled to', async () =>
   const { page } = await visit('agente.gt');
   await page.goto(`/#/ducagt/${scene.duca}`);
   await untilSaved(page);
+  await settled(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   const inSight = (name: string) =>
     page.locator(name).evaluate((element) => {

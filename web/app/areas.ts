@@ -3,6 +3,7 @@ import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
+import { whenIdle } from '../kit/whenIdle.ts';
 
 /** A lazily loaded part of the app with its own address (spec 2, addresses). */
 export interface Area {
@@ -24,6 +25,8 @@ export interface Area {
 /** What `web/<folder>/routes.tsx` exports; the paths are relative to the area's own. */
 export interface AreaRoutes {
   routes: RouteObject[];
+  /** Fetches what only a page below the area's own draws with. */
+  preload?: () => unknown;
 }
 
 const area = (path: string, title: string, icon: string, folder: string, rest: Partial<Area> = {}): Area => ({
@@ -65,10 +68,18 @@ const files = import.meta.glob<AreaRoutes>('../*/routes.tsx');
 export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>
   files[`../${folder}/routes.tsx`];
 
-/** Fetches the area of an address while the start asks the server what this person may see. */
+const preloadArea = (area: Area, below: (preload: () => unknown) => unknown): Promise<unknown> | undefined =>
+  loaderOf(area)?.()
+    .then(({ preload }) => preload && below(preload))
+    .catch(() => undefined);
+
+const atOnce = (preload: () => unknown): unknown => preload();
+
+/** Fetches the area of an address while the start asks the server what this person may see; beside its list, its pages. */
 export function preloadAreaOf(pathname: string): void {
-  const opened = areas.find(({ path }) => path === pathname.split('/')[1]);
-  if (opened) void loaderOf(opened)?.().catch(() => undefined);
+  const [, first, below] = pathname.split('/');
+  const opened = areas.find(({ path }) => path === first);
+  if (opened) void preloadArea(opened, below ? atOnce : whenIdle);
 }
 
 /** A window opens at once from soon after the first page, by keys too; before, what it needs comes with it. */
@@ -83,6 +94,6 @@ export function preloadAreas(country: CountryCode): void {
   const load = (): void =>
     areas
       .filter(({ preload, module }) => preload && module && isModuleOf(country, module))
-      .forEach((each) => void loaderOf(each)?.().catch(() => undefined));
+      .forEach((each) => void preloadArea(each, atOnce));
   setTimeout(load, FIRST_PAGE_MS);
 }
