@@ -128,7 +128,7 @@ test('a session that ends while typing asks to sign in again, and the text is th
   await openInvoice(page);
   await context.clearCookies();
   await field(page, NOTES).fill('Escrito cuando la sesión ya había terminado');
-  await page.getByText('Tu sesión ha caducado. Ingresa nuevamente.').waitFor();
+  await page.getByRole('dialog').getByText('Tu sesión ha caducado. Ingresa nuevamente.').waitFor();
   expect(await examine(page, 'session ended')).toEqual([]);
   await page.getByRole('dialog', { name: 'INFORMACIÓN' }).getByRole('button', { name: 'Aceptar' }).click();
   await page.getByLabel('Usuario').fill('agente.gt');
