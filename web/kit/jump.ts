@@ -12,8 +12,8 @@ export function registerGrid(dataSet: string, jump: Jump): () => void {
   };
 }
 
-/** Focuses the field of a path, in a form or in a grid; a path of a whole data set goes to its section. */
-export function jumpTo(path: string): boolean {
+/** Whether the page had the place, now the focus of the person. */
+function reach(path: string): boolean {
   if (focusInput(path)) return true;
   const parts = parsePath(path);
   if (!parts) return false;
@@ -23,6 +23,14 @@ export function jumpTo(path: string): boolean {
   if (grid && parts.line !== undefined) grid(parts.line, parts.field);
   else section?.focus();
   return section !== null || grid !== undefined;
+}
+
+/**
+ * Focuses the field of a path, in a form or in a grid; a path of a whole data set goes to its section. A page that is
+ * still being drawn goes there as soon as it has the place.
+ */
+export function jumpTo(path: string): void {
+  if (!reach(path)) void jumpWhenDrawn(path);
 }
 
 const TRIES = 30;
@@ -36,9 +44,9 @@ export async function jumpWhenDrawn(path: string, ended?: AbortSignal): Promise<
   const parts = parsePath(path);
   const inSheet = parts?.line !== undefined;
   for (let left = TRIES; left > 0; left -= 1) {
-    if (focusInput(path) || ((!inSheet || grids.has(parts.dataSet)) && jumpTo(path))) return true;
+    if (focusInput(path) || ((!inSheet || grids.has(parts.dataSet)) && reach(path))) return true;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (ended?.aborted) return false;
   }
-  return jumpTo(path);
+  return reach(path);
 }
