@@ -68,18 +68,19 @@ const files = import.meta.glob<AreaRoutes>('../*/routes.tsx');
 export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>
   files[`../${folder}/routes.tsx`];
 
-const preloadArea = (area: Area, below: (preload: () => unknown) => unknown): Promise<unknown> | undefined =>
-  loaderOf(area)?.()
-    .then(({ preload }) => preload && below(preload))
-    .catch(() => undefined);
+const atOnce = (work: () => void): void => work();
 
-const atOnce = (preload: () => unknown): unknown => preload();
+/** Fetches an area, and `when` it is there what its pages draw with. */
+const preloadArea = (area: Area, when: typeof atOnce | typeof whenIdle): void =>
+  void loaderOf(area)?.()
+    .then(({ preload }) => preload && when(preload))
+    .catch(() => undefined);
 
 /** Fetches the area of an address while the start asks the server what this person may see; beside its list, its pages. */
 export function preloadAreaOf(pathname: string): void {
   const [, first, below] = pathname.split('/');
   const opened = areas.find(({ path }) => path === first);
-  if (opened) void preloadArea(opened, below ? atOnce : whenIdle);
+  if (opened) preloadArea(opened, below ? atOnce : whenIdle);
 }
 
 /** A window opens at once from soon after the first page, by keys too; before, what it needs comes with it. */
@@ -94,6 +95,6 @@ export function preloadAreas(country: CountryCode): void {
   const load = (): void =>
     areas
       .filter(({ preload, module }) => preload && module && isModuleOf(country, module))
-      .forEach((each) => void preloadArea(each, atOnce));
+      .forEach((each) => preloadArea(each, atOnce));
   setTimeout(load, FIRST_PAGE_MS);
 }

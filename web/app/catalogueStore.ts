@@ -93,12 +93,18 @@ export async function loadCatalogues(companyId: string, country: CountryCode): P
   return { lists: listsOf(living.map(([, entry]) => entry)), whole };
 }
 
-/** All of them, where none is kept yet: stamps would tell nothing. They are kept when the page rests, a list at a time: the tariff alone takes a phone a fifth of a second to copy. */
+/** How long keeping a list waits for a start that is at work: longer than the first page of a slow phone takes. */
+const KEPT_WITHIN_MS = 8000;
+
+/**
+ * All of them, where none is kept yet: stamps would tell nothing. They are kept when the page rests, a list at a time: the
+ * tariff alone takes a phone a fifth of a second to copy.
+ */
 async function firstCatalogues(
   db: LocalDatabase<Kept> | undefined,
   country: CountryCode,
 ): Promise<Catalogues> {
   const fresh = await fetched(country, undefined);
-  for (const entry of fresh ?? []) whenIdle(() => void keepIn(db, entry));
+  for (const entry of fresh ?? []) whenIdle(() => void keepIn(db, entry), KEPT_WITHIN_MS);
   return { lists: listsOf(fresh ?? []), whole: fresh !== undefined };
 }

@@ -21,16 +21,17 @@ export function later<Props extends object>(
       },
     ));
   return function Later(props) {
+    const [Part, setPart] = useState(() => {
+      // Asked for while the page around it is still drawn.
+      if (!there) fetched().catch(() => undefined);
+      return there;
+    });
     const [failure, setFailure] = useState<{ thrown: unknown }>();
-    const [, setArrived] = useState(there !== undefined);
-    const Part = there;
-    // Asked for while the page around it is still drawn.
-    if (!Part && !failure) fetched().catch(() => undefined);
     useEffect(() => {
       if (Part || failure) return;
       let left = false;
       fetched().then(
-        () => !left && setArrived(true),
+        () => !left && setPart(() => there),
         (thrown: unknown) => !left && setFailure({ thrown }),
       );
       return () => void (left = true);

@@ -1,21 +1,14 @@
 import { expect, it } from 'vitest';
-import { defineDocument, type AnyDocument } from '../../../shared/foundation/documents/definition.ts';
-import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
-import { sampleDataSets } from '../../../shared/foundation/documents/sampleDataSets.fixture.ts';
-import { sampleKind } from '../../../shared/foundation/documents/sampleKind.fixture.ts';
+import { sampleReference as reference } from '../../../shared/catalogues/sampleReference.fixture.ts';
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { warning } from '../../../shared/foundation/rules/problem.ts';
 import { movedSince, type Moved } from './movedSince.ts';
 import type { HeaderRow } from './rows.ts';
 
-const reference = makeReference({
-  country: 'GT',
-  today: '2026-11-20',
-  checkTaxId: (value) => ({ ok: true, value }),
-  lists: new Map(),
-});
-const undated = defineDocument({
-  ...sampleKind,
-  dataSets: sampleDataSets,
+type Judged = Pick<AnyDocument, 'states' | 'day'>;
+
+const undated: Judged = {
   states: {
     initial: 'BORRADOR',
     states: {
@@ -24,20 +17,16 @@ const undated = defineDocument({
     },
     transitions: { cerrar: { from: ['BORRADOR'], to: 'CERRADA', label: 'cerrar', byPerson: true } },
   },
-  columns: {},
-  summary: () => ({}),
-  calculate: (body) => body,
-  check: () => [],
-});
+};
 /** A kind that is judged by the law of a day of its own, as a declaration is by that of its acceptance. */
-const dated = { ...undated, day: ({ FACTURA }: { FACTURA: { FECHA: string } }) => FACTURA.FECHA };
+const dated: Judged = { ...undated, day: ({ FACTURA }: AnyBody) => (FACTURA as { FECHA: string }).FECHA };
 
 /** What moved since a save at nine of a document of that day. */
-function movedOf(day: string, { state = 'BORRADOR', kind = dated as object } = {}): string[] {
+function movedOf(day: string, { state = 'BORRADOR', kind = dated } = {}): string[] {
   const moved: Moved = (_body, saved) => [warning('lists.moved', '', saved)];
   const header = { ESTADO: state, MODIFICADO: '2026-11-10T09:00:00' } as HeaderRow;
-  const body = { FACTURA: { FECHA: day } } as never;
-  return movedSince(kind as AnyDocument, moved, { header, body }, reference).map(({ message }) => message);
+  const body = { FACTURA: { FECHA: day } };
+  return movedSince(kind, moved, { header, body }, reference).map(({ message }) => message);
 }
 
 it('a document that still may be changed is told what the lists say otherwise than at its last save', () => {
@@ -51,7 +40,6 @@ it('what follows the law of a day gone by is told of nothing that changed after 
 });
 
 it('a kind that asks nothing of the lists is told of nothing', () => {
-  const { states } = undated;
   const stored = { header: { ESTADO: 'BORRADOR' } as HeaderRow, body: {} };
-  expect(movedSince({ states } as AnyDocument, undefined, stored, reference)).toEqual([]);
+  expect(movedSince(undated, undefined, stored, reference)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export type Moved = (body: AnyBody, saved: string, reference: Reference) => Prob
 
 /** What moved since the last save, for as long as it may be changed; of what follows the law of its own day, nothing does. */
 export function movedSince(
-  definition: AnyDocument,
+  definition: Pick<AnyDocument, 'states' | 'day'>,
   moved: Moved | undefined,
   { header, body }: Pick<Stored, 'header' | 'body'>,
   reference: Reference,

@@ -78,7 +78,13 @@ export function LinesSheet(props: LinesGridProps) {
   };
 
   const columns = useSheetColumns({
-    ...{ props, shown, choice, texts, view, visible, range: marked.range },
+    props,
+    shown,
+    choice,
+    texts,
+    view,
+    visible,
+    range: marked.range,
     onTyping: (line, field, text) => props.onTyping?.(placeOf(name, field, line[key]), text),
     onFilter: filter,
     onLeave: (row, column, by) => place(Math.min(Math.max(row + by, 0), visible.length - 1), column),
