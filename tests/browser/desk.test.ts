@@ -139,6 +139,7 @@ test('a new declaration is calm: nothing red, no tick, and a field speaks when i
   await page.getByRole('heading', { level: 1, name: /^DUCA/ }).waitFor();
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('heading', { name: 'Por llenar' }).waitFor();
+  await settled(page);
   expect(await page.locator('article [aria-invalid=true], article .d-error').count()).toBe(0);
   expect(await panel.getByRole('heading', { name: 'Errores' }).count()).toBe(0);
   expect(await page.getByRole('navigation', { name: 'Secciones' }).getByText('completa').count()).toBe(0);

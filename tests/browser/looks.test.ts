@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../journey/client.ts';
+import { settled } from './axe.ts';
 import { entered, makeHonduranScene, makeScene, type Scene } from './scene.ts';
 import { showView } from './editor.ts';
 import { DESKTOP, PHONE, untilSaved, useBrowser } from './visitor.ts';
@@ -14,11 +15,25 @@ beforeAll(async () => {
 const boxOf = async (what: Locator): Promise<{ x: number; y: number; width: number; height: number }> =>
   (await what.boundingBox())!;
 
+/** Waits until a document is drawn to its end, in the app's own type. */
+async function drawnWhole(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Names that have less room than they need, of a document drawn to its end. */
+async function cutOf(names: Locator): Promise<(string | null)[]> {
+  await drawnWhole(names.page());
+  return names.evaluateAll((all) =>
+    all.flatMap((each) => (each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [])),
+  );
+}
+
 async function openDuca(page: Page): Promise<void> {
   await page.goto(`/#/ducagt/${scene.duca}`);
   await page.getByRole('tab', { name: /^Problemas/ }).waitFor();
   await untilSaved(page);
-  await page.evaluate(() => document.fonts.ready);
+  await drawnWhole(page);
 }
 
 /** A declaration that the practice authority answered: `910` at its number's end is rejected. */
@@ -134,11 +149,7 @@ test('the names of a DUA are read whole beside the open panel', async () => {
   await page.getByRole('tab', { name: /^Problemas/ }).waitFor();
   const names = page.locator('#section-VALORES .d-field-head label');
   await names.filter({ hasText: 'Cantidad de ítems' }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  const cut = await names.evaluateAll((all) =>
-    all.flatMap((each) => (each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [])),
-  );
-  expect(cut).toEqual([]);
+  expect(await cutOf(names)).toEqual([]);
 });
 
 test('no amount and no day of a sheet is cut', async () => {
@@ -146,7 +157,7 @@ test('no amount and no day of a sheet is cut', async () => {
   await page.goto(`/#/dvagt/${scene.dva}`);
   const cells = page.locator('#section-FACTURAS [role=row][aria-rowindex="2"] [role=gridcell]');
   await cells.filter({ hasText: '15,603.52' }).first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await drawnWhole(page);
   const cut = await cells.evaluateAll((all) =>
     all.flatMap((cell) => {
       const text = document.createRange();
@@ -169,11 +180,7 @@ test.each([
   await page.goto(`/#/dvagt/${scene.dva}`);
   const names = page.locator('.d-field-head label').filter({ hasText: '¿' });
   await names.filter({ hasText: '¿Existen restricciones' }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  const cut = await names.evaluateAll((all) =>
-    all.flatMap((each) => (each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [])),
-  );
-  expect(cut).toEqual([]);
+  expect(await cutOf(names)).toEqual([]);
 });
 
 test('the words of a choice end before its sign, and the names of a row stand on one line', async () => {
@@ -260,7 +267,7 @@ test('what is only read is read whole, and takes no answer', async () => {
   await page.goto(`/#/ordenestrabajo/${scene.order}`);
   const values = page.locator('.d-form-read .d-field textarea');
   await values.first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await drawnWhole(page);
   const said = await values.evaluateAll((all) =>
     (all as HTMLTextAreaElement[]).map((each) => ({
       value: each.value,

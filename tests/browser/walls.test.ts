@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { settled } from './axe.ts';
 import { entered, makeScene, type Scene } from './scene.ts';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { useBrowser } from './visitor.ts';
@@ -24,6 +25,7 @@ test('an assistant prepares a DUCA but is not offered to transmit it', async () 
   await page.goto(`/#/ducagt/${scene.duca}`);
   await page.getByRole('heading', { level: 1, name: /^DUCA/ }).waitFor();
   await page.getByRole('button', { name: 'Dar por lista' }).waitFor();
+  await settled(page);
   expect(await page.getByRole('button', { name: /[Tt]ransmitir/ }).count()).toBe(0);
 });
 
@@ -45,6 +47,7 @@ test('a client only reads: no field to type in, no act that would be refused, no
   await page.goto(`/#/ordenestrabajo/${order}`);
   await page.getByText('Solo consulta').waitFor();
   await page.getByRole('heading', { name: 'Facturas (1)' }).waitFor();
+  await settled(page);
   expect(
     await page
       .locator('main input:not([readonly], [disabled], [type=hidden]), main textarea:not([readonly])')
