@@ -5,7 +5,7 @@ import { verifyLater } from './lookups/later.ts';
 import type { ScheduleEvent } from './schedule.ts';
 
 const runs: Record<string, (services: Services) => Promise<number>> = {
-  'files-exchange': exchangeFiles,
+  'files-exchange': (services) => exchangeFiles(services),
   'lookups-later': (services) => verifyLater(services),
 };
 

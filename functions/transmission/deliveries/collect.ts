@@ -5,7 +5,7 @@ import { FILES } from '../../runtime/attached/shelf.ts';
 import { jobScope, type TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { keepEvidence, sha256 } from '../archive.ts';
-import type { FilesDoor, Waiting } from '../gateways/files/filesDoor.ts';
+import type { FilesDoorway, Waiting } from '../gateways/files/filesDoor.ts';
 import { SERVICES } from '../outside/rows.ts';
 import { orderKey, receivedOf, type CollectRow, type DeliveredOrderRow, type ReceivedRow } from './rows.ts';
 
@@ -22,7 +22,7 @@ const partOf = ({ name, bytes, modified }: Waiting): string =>
 async function fetched(
   { files }: Services,
   scope: TenantScope,
-  door: FilesDoor,
+  door: FilesDoorway,
   waiting: Waiting,
 ): Promise<Uint8Array> {
   const isKnown = waiting.modified !== '';
@@ -38,7 +38,7 @@ async function fetched(
  * left alone, for it may be another's.
  * @returns how many files are new.
  */
-export async function collect(services: Services, door: FilesDoor, row: CollectRow): Promise<number> {
+export async function collect(services: Services, door: FilesDoorway, row: CollectRow): Promise<number> {
   const { database, now, log } = services;
   const scope = jobScope(row.company, row.country);
   let fresh = 0;

@@ -6,7 +6,12 @@ import { jobScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { shardKeys, SHARDS } from '../../runtime/shards.ts';
 import { fairOrder } from '../drain.ts';
-import { FilesDoor, NotDelivered } from '../gateways/files/filesDoor.ts';
+import {
+  FilesDoor,
+  NotDelivered,
+  type FilesAddress,
+  type FilesDoorway,
+} from '../gateways/files/filesDoor.ts';
 import { admits, tell } from '../outside/circuit.ts';
 import { credentialsAt } from '../outside/credentials.ts';
 import { SERVICES } from '../outside/rows.ts';
@@ -35,12 +40,16 @@ const COLLECT_MS = 10 * MINUTE_MS;
 
 type Row = DeliveryRow | CollectRow;
 
+/** Makes the door to a server, which is opened later. */
+type DoorTo = (address: FilesAddress) => FilesDoorway;
+const realDoor: DoorTo = (address) => new FilesDoor(address);
+
 /**
  * Takes files to the authority and fetches what it left: oldest first, of each company one in turn, over one connection
  * a company (fault row 31).
  * @returns how many files changed hands.
  */
-export async function exchangeFiles(services: Services): Promise<number> {
+export async function exchangeFiles(services: Services, doorTo: DoorTo = realDoor): Promise<number> {
   const upTo = `${services.now().toISOString()}~~`;
   const parts = await Promise.all(
     shardKeys(FILES_DUE).map((pk) =>
@@ -55,14 +64,19 @@ export async function exchangeFiles(services: Services): Promise<number> {
   let done = 0;
   for (let from = 0; from < companies.length; from += AT_ONCE) {
     const some = companies.slice(from, from + AT_ONCE);
-    const counts = await Promise.all(some.map((rows) => ofCompany(services, rows, endsAt)));
+    const counts = await Promise.all(some.map((rows) => ofCompany(services, rows, endsAt, doorTo)));
     done += counts.reduce((sum, each) => sum + each, 0);
   }
   return done;
 }
 
 /** One company's files over one connection. */
-async function ofCompany(services: Services, rows: readonly Row[], endsAt: number): Promise<number> {
+async function ofCompany(
+  services: Services,
+  rows: readonly Row[],
+  endsAt: number,
+  doorTo: DoorTo,
+): Promise<number> {
   const [first] = rows;
   const server = first && filesServerOf(first.country);
   if (!first || !server) return 0;
@@ -73,7 +87,7 @@ async function ofCompany(services: Services, rows: readonly Row[], endsAt: numbe
     await putOffAll(services, rows, held ?? 'credentials');
     return 0;
   }
-  const door = new FilesDoor({
+  const door = doorTo({
     endpoint: server.endpoint,
     credentials,
     timeoutMs: settings().SAT_QUERY_TIMEOUT_MS,
@@ -121,7 +135,7 @@ async function heldBack(
 /** A file goes: the intent first, then the bytes, then what became of it. */
 async function deliver(
   services: Services,
-  door: FilesDoor,
+  door: FilesDoorway,
   row: DeliveryRow,
 ): Promise<{ done: number; broke: boolean }> {
   const claimed = await claim(services, row);
@@ -157,7 +171,7 @@ async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 async function look(
   services: Services,
-  door: FilesDoor,
+  door: FilesDoorway,
   row: CollectRow,
 ): Promise<{ done: number; broke: boolean }> {
   const now = services.now().getTime();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COUNTRIES, type CountryCode } from '../../../shared/countries/country.ts';
 import { serviceAccounts } from '../../../shared/transmission/outside/accounts.ts';
 import type { Services } from '../../runtime/services.ts';
-import { doorOf, doors, NotOpen, openGateway } from './gateways.ts';
+import { doorOf, doors, isActive, NotOpen, openGateway, tooHeavy } from './gateways.ts';
 import type { WireRequest } from './wire.ts';
 
 beforeEach(() => vi.stubEnv('SAT_ENDPOINT', 'http://127.0.0.1:1/sat'));
@@ -112,5 +112,91 @@ describe('the door of a country', () => {
     expect(door).toMatchObject({ name: 'gt-sat', endpoint: 'SAT_ENDPOINT' });
     const request = await door!.channelRequest!({ key: 'A', declarant: 'B', number: 'Ñ1' });
     expect(Buffer.from(request).toString()).toContain('<NUMERO_ORDEN>A</NUMERO_ORDEN><ID_DECLARACION>1<');
+  });
+
+  it('of Honduras asks for a channel by declarant and SARAH’s number, and has none for a manifest', async () => {
+    const request = await doorOf({ country: 'HN', kind: 'dua' })!.channelRequest!({
+      key: 'A',
+      declarant: 'B&',
+      number: '302600004567L',
+    });
+    expect(Buffer.from(request).toString()).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?><SOL-CAN><idDeclarante>B&amp;</idDeclarante><idSarah>302600004567L</idSarah></SOL-CAN>',
+    );
+    expect(doorOf({ country: 'HN', kind: 'manifests' })).not.toHaveProperty('channelRequest');
+  });
+
+  it('of several of a kind is the first, or the one that is named', () => {
+    const cafta = { country: 'GT', kind: 'cafta' } as const;
+    expect(doorOf(cafta)?.name).toBe('certificador-a');
+    expect(doorOf({ ...cafta, door: 'certificador-b' })?.name).toBe('certificador-b');
+    expect(doorOf({ ...cafta, door: 'gt-sat' })).toBeUndefined();
+  });
+
+  it('is opened by nobody where nobody said where the authority is', async () => {
+    vi.stubEnv('SAT_ENDPOINT', '');
+    await expect(opened({ 'gt-sat': { '*': shared } })).rejects.toMatchObject({
+      reason: 'no-address',
+      code: '',
+      message: 'SAT_ENDPOINT is not set',
+    });
+  });
+
+  it.each<[string, object]>([
+    ['no user', { user: '', password: 'p' }],
+    ['no password', { user: 'u', password: '' }],
+  ])('is opened by nobody with %s', async (_, half) => {
+    await expect(opened({ 'gt-sat': { 'emp-1': half } })).rejects.toMatchObject({ reason: 'credentials' });
+  });
+});
+
+describe('a message', () => {
+  const duca = { country: 'GT', kind: 'duca' } as const;
+  const dua = { country: 'HN', kind: 'dua' } as const;
+
+  it('goes as long as the service takes it with its envelope, to the last byte', () => {
+    vi.stubEnv('SAT_MESSAGE_MB', '1');
+    vi.stubEnv('SARAH_MESSAGE_MB', '1');
+    // In base 64 four letters stand for three bytes; SARAH's envelope carries them as they are.
+    const most = { duca: ((1_048_576 - 4096) / 4) * 3, dua: 1_048_576 - 2048 };
+    expect(tooHeavy(duca, most.duca)).toBeUndefined();
+    expect(tooHeavy(dua, most.dua)).toBeUndefined();
+    expect(tooHeavy(duca, most.duca + 1)).toMatch(
+      /^El mensaje pesa .+ en su sobre y el servicio de SAT recibe hasta 1 MB\.$/,
+    );
+    expect(tooHeavy(dua, most.dua + 1)).toContain('el servicio de SARAH recibe hasta 1 MB');
+    expect(tooHeavy({ country: 'HN', kind: 'manifests' }, most.dua + 1)).toContain('SARAH');
+    expect(tooHeavy({ country: 'SV', kind: 'duca' }, 10 ** 9)).toBeUndefined();
+  });
+});
+
+describe('whether a service is active', () => {
+  const asked = async (answer: string | undefined) => {
+    const sent: WireRequest[] = [];
+    const active = await isActive(
+      doorOf({ country: 'HN', kind: 'dua' })!,
+      () => new Date(),
+      1234,
+      async (request) => {
+        sent.push(request);
+        if (answer === undefined) return { left: false, failure: 'refused', fingerprint: '' };
+        const bytes = Buffer.from(
+          `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><R><codigo>${answer}</codigo></R></s:Body></s:Envelope>`,
+        );
+        const response = { status: 200, date: '', retryAfter: '', contentType: '', bytes };
+        return { left: true, fingerprint: '', response };
+      },
+    );
+    return { active, sent };
+  };
+
+  it('is asked of the service itself, in nobody’s name, and of none without an address', async () => {
+    expect(await asked('00')).toEqual({ active: false, sent: [] });
+    vi.stubEnv('SARAH_ENDPOINT', 'http://127.0.0.1:1/sarah');
+    const { active, sent } = await asked('00');
+    expect([active, sent[0]?.url, sent[0]?.timeoutMs]).toEqual([true, 'http://127.0.0.1:1/sarah', 1234]);
+    expect(Buffer.from(sent[0]!.body).toString()).not.toMatch(/usuario|clave/);
+    expect((await asked('01')).active).toBe(false);
+    expect((await asked(undefined)).active).toBe(false);
   });
 });

@@ -173,6 +173,9 @@ export class FilesDoor {
   }
 }
 
+/** What is done through an opened door; a stand-in of a test has no connection behind it. */
+export type FilesDoorway = Pick<FilesDoor, keyof FilesDoor>;
+
 /** Size of a file; undefined where there is none. */
 async function sizeOf(client: Client, name: string): Promise<number | undefined> {
   try {

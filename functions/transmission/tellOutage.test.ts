@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { FactMessage } from '../../shared/foundation/facts/fact.ts';
+import { systemKey } from '../runtime/keys.ts';
+import type { Services } from '../runtime/services.ts';
+import type { BreakerRow } from './breaker.ts';
+import type { TransmissionRow } from './rows.ts';
+import { tellOutages } from './tellOutage.ts';
+
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const MINUTE = 60_000;
+const DOWN = NOW - 30 * MINUTE;
+
+const breaker = (sk: string, more: Partial<BreakerRow> = {}): BreakerRow => ({
+  pk: systemKey('breaker'),
+  sk,
+  lock: 3,
+  failures: [],
+  openSince: DOWN,
+  probeAt: 0,
+  ...more,
+});
+const held = (documentId: string, more: Partial<TransmissionRow> = {}): TransmissionRow =>
+  ({
+    company: 'emp-1',
+    country: 'GT',
+    kind: 'duca',
+    operation: 'R',
+    state: 'QUEUED',
+    created: '2026-11-20T14:00:00.000Z',
+    createdBy: 'ana',
+    documentId,
+    ...more,
+  }) as TransmissionRow;
+
+/** Who is told what, and of which breakers it is noted that people were. */
+async function told(due: TransmissionRow[], breakers: BreakerRow[]) {
+  const facts: FactMessage[] = [];
+  const noted: unknown[] = [];
+  const services = {
+    now: () => new Date(NOW),
+    database: {
+      write: async ({ item }: { item: BreakerRow }) => void noted.push([item.sk, item.toldAt, item.lock]),
+    },
+    outbox: { nudge: async ({ message }: { message: FactMessage }) => void facts.push(message) },
+  } as unknown as Services;
+  await tellOutages(services, due, breakers, ({ country }) => (country === 'GT' ? 'gt-sat' : 'hn-sarah'));
+  return { facts, noted };
+}
+const documents = async (due: TransmissionRow[], breakers: BreakerRow[]): Promise<string[]> =>
+  (await told(due, breakers)).facts.map(({ document }) => document);
+
+describe('an outage is told (fault row 31)', () => {
+  it('to who waits, once it has lasted half an hour, and that is noted', async () => {
+    const { facts, noted } = await told([held('duc-1')], [breaker('gt-sat~R')]);
+    expect(facts).toEqual([
+      {
+        company: 'emp-1',
+        country: 'GT',
+        kind: 'outage',
+        id: `outage-gt-sat-${DOWN}`,
+        module: 'duca',
+        document: 'duc-1',
+        place: '',
+        at: '2026-11-20T15:00:00.000Z',
+        users: 'ana',
+        by: 'sistema',
+      },
+    ]);
+    expect(noted).toEqual([['gt-sat~R', NOW, 4]]);
+  });
+
+  it('to nobody a moment before, nor of what answers', async () => {
+    for (const openSince of [DOWN + 1, 0])
+      expect(await told([held('duc-1')], [breaker('gt-sat~R', { openSince })])).toEqual({
+        facts: [],
+        noted: [],
+      });
+  });
+
+  it('again after half an hour, under the same name, for whoever came to wait since', async () => {
+    const since = NOW - 120 * MINUTE;
+    const row = (toldAt: number) => breaker('gt-sat~R', { openSince: since, toldAt });
+    expect((await told([held('duc-1')], [row(DOWN + 1)])).facts).toEqual([]);
+    expect((await told([held('duc-1')], [row(DOWN)])).facts).toMatchObject([
+      { id: `outage-gt-sat-${since}` },
+    ]);
+  });
+
+  it('of the one that waits longest, whichever comes first, once to each person of each company', async () => {
+    const late = held('duc-late', { created: '2026-11-20T14:30:00.000Z' });
+    const early = held('duc-early', { created: '2026-11-20T13:00:00.000Z' });
+    const eva = held('duc-eva', { createdBy: 'eva' });
+    const other = held('duc-other', { company: 'emp-2' });
+    for (const due of [
+      [late, early, eva, other],
+      [early, late, other, eva],
+    ])
+      expect((await documents(due, [breaker('gt-sat~R')])).sort()).toEqual([
+        'duc-early',
+        'duc-eva',
+        'duc-other',
+      ]);
+  });
+
+  it('only of what waits in the queue for that authority and for that operation, or for all of it', async () => {
+    const due = [
+      held('duc-1'),
+      held('duc-channel', { operation: 'CANAL', createdBy: 'eva' }),
+      held('duc-doubt', { state: 'UNKNOWN', createdBy: 'luz' }),
+      held('dua-1', { country: 'HN', kind: 'dua', createdBy: 'sol' }),
+    ];
+    expect(await documents(due, [breaker('gt-sat~R')])).toEqual(['duc-1']);
+    expect((await documents(due, [breaker('gt-sat~*')])).sort()).toEqual(['duc-1', 'duc-channel']);
+    expect(await documents(due, [breaker('hn-sarah~R')])).toEqual(['dua-1']);
+  });
+
+  it('as one of the whole authority: by when the first of its breakers opened, and no other’s', async () => {
+    const first = NOW - 60 * MINUTE;
+    const { facts, noted } = await told(
+      [held('duc-1'), held('duc-channel', { operation: 'CANAL' })],
+      [
+        breaker('gt-sat~R'),
+        breaker('gt-sat~CANAL', { openSince: first }),
+        breaker('gt-sat~M', { openSince: 0 }),
+        breaker('gt-sathélite~R', { openSince: first - MINUTE }),
+      ],
+    );
+    expect(new Set(facts.map(({ id }) => id))).toEqual(new Set([`outage-gt-sat-${first}`]));
+    expect(noted).toHaveLength(3);
+  });
+
+  it('of documents alone: what is of no module that is known tells nobody, and the others all the same', async () => {
+    const odd = held('x-1', { kind: 'nada', createdBy: 'eva', created: '2026-11-20T12:00:00.000Z' });
+    expect(await documents([odd, held('duc-1')], [breaker('gt-sat~R')])).toEqual(['duc-1']);
+  });
+});
