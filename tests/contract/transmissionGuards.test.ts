@@ -41,7 +41,10 @@ describe('«do it now»', () => {
     for (const state of ['QUEUED', 'SENDING', 'RECONCILING', 'ACCEPTED', 'REJECTED', 'CHANNEL'] as const) {
       on.nextNumber();
       const id = await on.standing({ state });
-      await expect(retryNow(on.call({ ID: id })), state).rejects.toMatchObject({ code: 'document.state' });
+      await expect(retryNow(on.call({ ID: id })), state).rejects.toMatchObject({
+        code: 'document.state',
+        message: expect.stringContaining('no admite adelantarse') as string,
+      });
       expect(await on.head(id)).toMatchObject({ state, lock: 1 });
     }
   });
@@ -145,7 +148,10 @@ describe('a decision of an administrator', () => {
     for (const state of ['QUEUED', 'SENDING', 'UNKNOWN', 'RECONCILING', 'NOT_SENT', 'ACCEPTED'] as const) {
       on.nextNumber();
       const id = await on.standing({ state });
-      await expect(decide(id, {}), state).rejects.toMatchObject({ code: 'document.state' });
+      await expect(decide(id, {}), state).rejects.toMatchObject({
+        code: 'document.state',
+        message: expect.stringContaining('no admite una decisión') as string,
+      });
     }
   });
 

@@ -7,7 +7,8 @@ import { startAuthorities } from '../../infra/embedded/authorities/startAuthorit
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MINUTE, NUMERO, now, said, startMachine, type Machine } from './machine.ts';
+import type { Part } from '../../shared/transmission/facts.ts';
+import { after, MINUTE, NUMERO, now, said, startMachine, type Machine } from './machine.ts';
 import { scopeOf } from './transmissions.ts';
 
 let on: Machine;
@@ -17,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 beforeEach(() => on.fresh());
 
-/** One that was accepted, whose signature is still to come where `FALTAN` says so. */
-const acceptedOne = (FALTAN: 'FIRMA'[] = []) =>
+/** One that was accepted, of which what `FALTAN` says is still to come. */
+const acceptedOne = (FALTAN: Part[] = []) =>
   on.standing({
     state: 'ACCEPTED',
     reason: 'accepted',
-    facts: said({ FIRMA: FALTAN.length > 0 ? '' : 'F-1', FALTAN }),
+    facts: said({ FIRMA: FALTAN.includes('FIRMA') ? '' : 'F-1', FALTAN }),
   });
 
 const fetched = async (id: string) => {
@@ -65,6 +66,21 @@ describe('what an authority accepted', () => {
     expect(SABEMOS).not.toMatch(/error/i);
   });
 
+  it.each<[string, Part, Parameters<typeof on.answers>[0]]>([
+    ['it says that it does not have it', 'FIRMA', { kind: 'absent' }],
+    ['it says nothing that can be read', 'FIRMA', { kind: 'unclear', hostile: false }],
+    ['it brings none', 'FIRMA', { kind: 'found', facts: said() }],
+    ['it is pending', 'CANAL', { kind: 'found', facts: said({ CANAL: 'PENDIENTE' }) }],
+  ])(
+    'still lacks what it lacked while %s, and that is asked for in half a minute',
+    async (_, part, finding) => {
+      const id = await acceptedOne([part]);
+      const { CANAL } = (await on.head(id)).facts;
+      on.answers(finding);
+      expect(await fetched(id)).toMatchObject({ facts: { FALTAN: [part], CANAL }, due: after(30_000) });
+    },
+  );
+
   it('is fetched once for two who ask at a time, and again later', async () => {
     const id = await acceptedOne();
     on.answers({ kind: 'found', facts: said({ FIRMA: 'F-1' }) });
@@ -80,7 +96,12 @@ describe('what an authority accepted', () => {
     for (const state of ['QUEUED', 'SENDING', 'UNKNOWN', 'REJECTED', 'CHANNEL', 'NEEDS_HUMAN'] as const) {
       on.nextNumber();
       const id = await on.standing({ state });
-      await expect(recover(on.call({ ID: id })), state).rejects.toMatchObject({ code: 'document.state' });
+      await expect(recover(on.call({ ID: id })), state).rejects.toMatchObject({
+        code: 'document.state',
+        message: expect.stringMatching(
+          /^La transmisión está en estado «.+» y no admite recuperarse\.$/,
+        ) as string,
+      });
     }
   });
 
@@ -115,7 +136,10 @@ describe('the signature of an acceptance', () => {
   it('is nothing to take off where there is none, nor where nothing was accepted', async () => {
     const unsigned = await acceptedOne(['FIRMA']);
     const call = on.call({ ID: unsigned, MOTIVO });
-    await expect(deleteSignature(call)).rejects.toMatchObject({ code: 'document.state' });
+    await expect(deleteSignature(call)).rejects.toMatchObject({
+      code: 'document.state',
+      message: 'La transmisión está en estado «Aceptada por SAT» y no admite quedar sin firma.',
+    });
     on.nextNumber();
     const id = await on.standing({ state: 'UNKNOWN' });
     await expect(deleteSignature(on.call({ ID: id, MOTIVO }))).rejects.toMatchObject({

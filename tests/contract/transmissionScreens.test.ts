@@ -93,6 +93,31 @@ describe('a transmission on the screen', () => {
     expect(await open(call({ ID: id }))).toMatchObject({ POSICION: 0, ESPERA: '' });
   });
 
+  it('that waits since an earlier day says that it keeps the rate of that day, where it has one (fault row 40)', async () => {
+    const { id } = await on.hand();
+    const waits = async (set: object) => {
+      await on.put(id, { state: 'QUEUED', operation: 'R', kind: 'duca', country: 'GT', ...set });
+      return (await open(call({ ID: id }))).ESPERA;
+    };
+    const told =
+      'Se selló el 20/11/2026: sale con la tasa de cambio declarada entonces, aunque el banco ya publique otra.';
+    on.setClock('2026-11-21T05:59:59.999Z');
+    expect(await waits({})).toBe('');
+    on.setClock('2026-11-21T06:00:00.000Z');
+    for (const set of [{}, { state: 'NOT_SENT' }, { operation: 'M' }, { country: 'HN', kind: 'dua' }])
+      expect(await waits(set), JSON.stringify(set)).toBe(told);
+    for (const set of [
+      { operation: 'V' },
+      { operation: 'D' },
+      { operation: 'CANAL' },
+      { state: 'UNKNOWN' },
+      { state: 'ACCEPTED' },
+      { country: 'HN', kind: 'manifests' },
+      { kind: 'cafta' },
+    ])
+      expect(await waits(set), JSON.stringify(set)).toBe('');
+  });
+
   it('is found by its company alone', async () => {
     const { id } = await on.hand();
     const other = scopeOf('ana', [], 'emp-2');

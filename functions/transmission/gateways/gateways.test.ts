@@ -58,7 +58,11 @@ describe('the door of a country', () => {
   ])('is opened by nobody without credentials: %s', async (_, secret) => {
     const failed = await opened(secret).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(NotOpen);
-    expect(failed).toMatchObject({ reason: 'credentials', code: 'sin credenciales' });
+    expect(failed).toMatchObject({
+      reason: 'credentials',
+      code: 'sin credenciales',
+      message: 'Company emp-1 has none for gt-sat',
+    });
   });
 
   it.each<[string, unknown]>([

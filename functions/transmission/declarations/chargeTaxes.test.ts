@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleReference } from '../../../shared/catalogues/sampleReference.fixture.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
+import { ConditionLost, type Write } from '../../runtime/database.ts';
+import { jobScope } from '../../runtime/scope.ts';
+import { chargeTaxes } from './chargeTaxes.ts';
+import type { Charged, Declaration, DeclarationKind } from './declaration.ts';
+
+const tax = (CONCEPTO: string, IMPORTE: string): OwedTax => ({ CONCEPTO, IMPORTE });
+const accepted: Charged = {
+  number: 'GTPRQPQ-24-001234-0001-5',
+  day: '2026-11-19',
+  rate: '7.73901',
+  taxes: [tax('DAI', '10.00'), tax('IVA', '5.00')],
+};
+/** What the body says is charged; of the version that was accepted before, `before`. */
+interface Said extends AnyBody {
+  X: Record<string, string>;
+}
+const now: Said = { X: { now: '1' } };
+
+let written: Write[][];
+/** Names of the costs that are there already. */
+let there: string[];
+beforeEach(() => {
+  written = [];
+  there = [];
+});
+
+/** The lines that an acceptance brings into the costs of its order, as they are put there. */
+async function charged(
+  charges: Partial<Charged> | undefined,
+  { order = 'ord-1', before, changed }: { order?: string; before?: OwedTax[]; changed?: number } = {},
+) {
+  const write = async (...writes: Write[]) => {
+    const [first] = writes;
+    const id = first?.kind === 'put' ? String(first.item['ID_GASTO']) : '';
+    if (there.includes(id)) throw new ConditionLost(first!);
+    written.push(writes);
+  };
+  const declaration = {
+    services: {
+      now: () => new Date('2026-11-20T15:00:00Z'),
+      database: { get: async () => ({ RESUMEN: { NIT_IMPORTADOR: '1K' } }), write },
+    },
+    scope: jobScope('emp-1', 'GT'),
+    store: { content: async (_: string, version: number) => ({ body: { X: { version: String(version) } } }) },
+    stored: { header: { ID: 'duc-1', ID_ORDEN: order, VERSION_SELLADA: 3 } },
+    reference: sampleReference,
+  } as unknown as Declaration<Said>;
+  const kind = {
+    ...(charges
+      ? {
+          charged: ({ X }: Said) =>
+            X['version'] === '2' ? { ...accepted, taxes: before ?? [] } : { ...accepted, ...charges },
+        }
+      : {}),
+  } as DeclarationKind<Said>;
+  await chargeTaxes(kind, declaration, now, changed);
+  return written.map(([put]) => (put?.kind === 'put' ? put.item : {})) as {
+    pk: string;
+    ID_GASTO: string;
+    NIT: string;
+    GASTO: Record<string, string>;
+  }[];
+}
+
+describe('the taxes of an accepted declaration', () => {
+  it('are costs of its order, paid by the agency and charged to the importer', async () => {
+    const [dai, iva] = await charged({});
+    expect(dai).toMatchObject({
+      pk: 'C#emp-1#ord-1',
+      sk: 'COST#duc-1-DAI',
+      NIT: '1K',
+      GASTO: {
+        ID_CONCEPTO: 'IMPUESTO',
+        FECHA: '2026-11-19',
+        PROVEEDOR: 'SAT',
+        DOCUMENTO: 'GTPRQPQ-24-001234-0001-5',
+        ID_MONEDA: 'GTQ',
+        TIPO_CAMBIO: '7.73901',
+        MONTO: '10.00',
+        IMPUESTO: '0.00',
+        PAGADO_POR: 'AGENCIA',
+        CARGO_CLIENTE: '1',
+        ORIGEN: 'duc-1',
+      },
+    });
+    expect(dai!.GASTO['DESCRIPCION']).toMatch(/^Derechos/);
+    expect(iva).toMatchObject({ ID_GASTO: 'duc-1-IVA', GASTO: { MONTO: '5.00' } });
+    // The client's account grows with each.
+    expect(written.map(([, account]) => account?.kind === 'add' && account.add)).toMatchObject([
+      { LOCAL: 1000 },
+      { LOCAL: 500 },
+    ]);
+  });
+
+  it('are of today where the authority said no day, and by their code where the list has no name', async () => {
+    const [cost] = await charged({ day: '', taxes: [tax('NADA', '1.00')] });
+    expect(cost!.GASTO).toMatchObject({ FECHA: '2026-11-20', DESCRIPCION: 'NADA' });
+  });
+
+  it('that come again charge nothing again, and the others all the same', async () => {
+    there = ['duc-1-DAI'];
+    expect((await charged({})).map(({ ID_GASTO }) => ID_GASTO)).toEqual(['duc-1-IVA']);
+  });
+
+  it('are a person’s to enter where there is no order, no rate, or nothing that is charged', async () => {
+    expect(await charged({}, { order: '' })).toEqual([]);
+    for (const rate of ['', '0', '0.00000']) expect(await charged({ rate }), rate).toEqual([]);
+    expect(await charged(undefined)).toEqual([]);
+  });
+
+  it('of a change are what it owes more, under a name of its version; what it owes less is the authority’s', async () => {
+    const before = [tax('DAI', '7.50'), tax('IVA', '9.00')];
+    const costs = await charged({}, { changed: 2, before });
+    expect(costs.map(({ ID_GASTO, GASTO }) => [ID_GASTO, GASTO['MONTO']])).toEqual([
+      ['duc-1-DAI-v3', '2.50'],
+    ]);
+    expect(costs[0]!.GASTO['DESCRIPCION']).toMatch(/^Derechos.+, por la versión 3$/);
+  });
+});
