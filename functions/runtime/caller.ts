@@ -15,7 +15,7 @@ import { companyKey } from './keys.ts';
 import { owesFactor } from './owesFactor.ts';
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import { noteUse, programName, programPermissions, readProgram } from './programToken.ts';
-import { catalogueRevision } from './reference.ts';
+import { anyRevision, revisionOf, type RevisionRow } from './reference.ts';
 import { sessionScope, type TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
 import { readSession, type SessionRow } from './session.ts';
@@ -98,17 +98,15 @@ export interface Caller {
   rotated?: string;
 }
 
-/** The rows of whom a session is of, both still active. */
+/** The rows of whom a session is of, both still active, and the last change of their country's lists, in one round trip. */
 async function rowsOf(services: Services, row: SessionRow) {
-  const [[company, user], revision] = await Promise.all([
-    services.database.getMany<CompanyRow & UserRow>('users', [
-      companyRowKey(row.company),
-      userRowKey(row.company, row.userId),
-    ]),
-    catalogueRevision(services, row.country),
+  const [company, user, revision] = await services.database.getEach<CompanyRow & UserRow & RevisionRow>([
+    { table: 'users', key: companyRowKey(row.company) },
+    { table: 'users', key: userRowKey(row.company, row.userId) },
+    anyRevision(row.country),
   ]);
   if (company?.ACTIVO !== '1' || user?.ACTIVO !== '1') throw refusal('session.missing');
-  return { company, user, revision };
+  return { company, user, revision: revisionOf(revision) };
 }
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>;

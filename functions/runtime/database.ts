@@ -59,6 +59,14 @@ interface CancelledTransaction {
   CancellationReasons?: { Code?: string }[];
 }
 
+/** Where a row lies. */
+export interface Place {
+  table: string;
+  key: Key;
+}
+
+const placeName = (table: string, { pk, sk }: Pick<Item, 'pk' | 'sk'>): string => `${table} ${pk} ${sk}`;
+
 /** What a call carries with its change, and whether it went. Doors of one call share it. */
 interface Carried {
   write: Write;
@@ -107,21 +115,36 @@ export class Database {
   }
 
   /** Several rows of one table in one round trip, in the order of the keys; absent ones are undefined. */
-  async getMany<T = Item>(table: string, keys: readonly Key[]): Promise<(T | undefined)[]> {
-    const name = tableName(table);
+  getMany<T = Item>(table: string, keys: readonly Key[]): Promise<(T | undefined)[]> {
+    return this.getEach<T>(keys.map((key) => ({ table, key })));
+  }
+
+  /** Rows of several tables in one round trip, in the order of their places; absent ones are undefined. */
+  async getEach<T = Item>(places: readonly Place[]): Promise<(T | undefined)[]> {
     const found = new Map<string, Item>();
-    let pending: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+    let pending: Place[] = [...places];
     while (pending.length > 0) {
+      const asked = Map.groupBy(pending.slice(0, 100), ({ table }) => table);
       const answer = await this.client.send(
         new BatchGetCommand({
-          RequestItems: { [name]: { Keys: pending.slice(0, 100), ConsistentRead: true } },
+          RequestItems: Object.fromEntries(
+            [...asked].map(([table, some]) => [
+              tableName(table),
+              { Keys: some.map(({ key }) => ({ ...key })), ConsistentRead: true },
+            ]),
+          ),
         }),
       );
-      for (const item of this.living(answer.Responses?.[name] ?? []))
-        found.set(`${item.pk} ${item.sk}`, item);
-      pending = [...(answer.UnprocessedKeys?.[name]?.Keys ?? []), ...pending.slice(100)];
+      const left: Place[] = [];
+      for (const table of asked.keys()) {
+        const name = tableName(table);
+        for (const item of this.living(answer.Responses?.[name] ?? []))
+          found.set(placeName(table, item), item);
+        for (const key of answer.UnprocessedKeys?.[name]?.Keys ?? []) left.push({ table, key: key as Key });
+      }
+      pending = [...left, ...pending.slice(100)];
     }
-    return keys.map((key) => found.get(`${key.pk} ${key.sk}`) as T | undefined);
+    return places.map(({ table, key }) => found.get(placeName(table, key)) as T | undefined);
   }
 
   /** Rows of a partition (or of an index partition), page by page until `limit`. */

@@ -5,7 +5,7 @@ import { NO_REVISION } from '../../shared/foundation/contracts/revision.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { makeReference, type CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import type { Item, Key, Write } from './database.ts';
+import type { Item, Key, Place, Write } from './database.ts';
 import { systemKey } from './keys.ts';
 import { unpackList, type PackedList } from './packedList.ts';
 import type { Services } from './services.ts';
@@ -31,18 +31,24 @@ const REVISION = 'catalogue-revision';
 export const revisionKeys = (country: CountryCode): Key[] =>
   shardKeys(REVISION, country).map((pk) => ({ pk, sk: 'NOW' }));
 
-const anyRevisionKey = (country: CountryCode): Key => ({
-  pk: shardKey(randomInt(SHARDS), REVISION, country),
-  sk: 'NOW',
+/** Where one of those rows lies. */
+export const anyRevision = (country: CountryCode): Place => ({
+  table: 'catalogues',
+  key: { pk: shardKey(randomInt(SHARDS), REVISION, country), sk: 'NOW' },
 });
 
 export interface RevisionRow extends Item {
   REVISION: string;
 }
 
+/** Which change of a country's lists was the last, by the row of it. */
+export const revisionOf = (row: RevisionRow | undefined): string => row?.REVISION ?? NO_REVISION;
+
 /** Which change of a country's lists was the last. */
-export const catalogueRevision = async ({ database }: Services, country: CountryCode): Promise<string> =>
-  (await database.get<RevisionRow>('catalogues', anyRevisionKey(country)))?.REVISION ?? NO_REVISION;
+export async function catalogueRevision({ database }: Services, country: CountryCode): Promise<string> {
+  const { table, key } = anyRevision(country);
+  return revisionOf(await database.get<RevisionRow>(table, key));
+}
 
 /** By what a process has one of: the services of a call may be its own. */
 const loaded = new WeakMap<
@@ -53,7 +59,7 @@ const loaded = new WeakMap<
 /**
  * Lists of a country: those that an administrator imported, over those that the product ships. They are read again as
  * soon as the revision moved, in whichever copy of whichever function it was moved.
- * @param revision what `catalogueRevision` answered in this request; asked when absent.
+ * @param revision of this request; asked when absent.
  */
 export async function catalogueLists(
   services: Services,
@@ -125,7 +131,6 @@ export const newRevision = (services: Services, country: CountryCode): Write[] =
 };
 export const sameRevision = (country: CountryCode, revision: string): Write => ({
   kind: 'check',
-  table: 'catalogues',
-  key: anyRevisionKey(country),
+  ...anyRevision(country),
   when: revision === NO_REVISION ? { absent: true } : { equals: { REVISION: revision } },
 });

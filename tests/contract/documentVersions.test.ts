@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { standAlone } from '../../functions/runtime/documents/standAlone.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { Database } from '../../functions/runtime/database.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { awsClients } from '../../functions/runtime/clients.ts';
@@ -91,6 +92,16 @@ describe('what a save costs', () => {
       expect((await store().open(id)).body['ITEMS']).toHaveLength(lines);
     },
   );
+
+  it('reads the version that it changes once', async () => {
+    const id = await stored(3);
+    const reads = vi.spyOn(Database.prototype, 'get');
+    const params = { ID: id, LOCK: 1, CAMBIOS: [{ op: 'set', path: 'ITEMS[0].MARCA', value: 'X' }] };
+    expect((await world.call(invoices(), 'patch', params, ana)).error).toBeUndefined();
+    const versions = reads.mock.calls.filter(([, { sk }]) => sk.startsWith('B#'));
+    reads.mockRestore();
+    expect(versions.map(([, { sk }]) => sk)).toEqual(['B#00000001']);
+  });
 
   it('a history of thirty saves takes five read units at most, however large the document is', async () => {
     const id = await stored(5000);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identify } from '../../functions/runtime/caller.ts';
-import type { Key } from '../../functions/runtime/database.ts';
+import { Database, type Key } from '../../functions/runtime/database.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
 import { catalogueRevision } from '../../functions/runtime/reference.ts';
 import {
@@ -187,6 +187,16 @@ describe('who calls', () => {
     expect(scope.sessionHash).toBe(hashToken(rotated!));
     expect(next).toEqual(await session(rotated!));
   });
+});
+
+it('to know who calls, what they may and which lists hold takes two round trips', async () => {
+  await world.company('emp-dos');
+  const eva = await world.person('emp-dos', 'eva');
+  const [one, several] = [vi.spyOn(Database.prototype, 'get'), vi.spyOn(Database.prototype, 'getEach')];
+  await identify(services(), eva.token, false);
+  const trips = [one.mock.calls.length, several.mock.calls.length];
+  vi.restoreAllMocks();
+  expect(trips).toEqual([1, 1]);
 });
 
 describe('a call that comes while the sign-in is ended', () => {

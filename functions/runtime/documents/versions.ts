@@ -46,6 +46,8 @@ export class Versions<B = AnyBody> {
   readonly #scope: TenantScope;
   readonly #table: string;
   readonly #dataSets: DataSets;
+  /** The last row that was read: once written none changes, and who saves a version has mostly opened the one before. */
+  #read: { key: string; row: VersionRow } | undefined;
 
   constructor(services: Services, scope: TenantScope, table: string, dataSets: DataSets) {
     this.#services = services;
@@ -140,11 +142,13 @@ export class Versions<B = AnyBody> {
     };
   }
 
-  #row(id: string, version: number): Promise<VersionRow | undefined> {
-    return this.#services.database.get<VersionRow>(this.#table, {
-      pk: this.#pk(id),
-      sk: manifestKey(version),
-    });
+  async #row(id: string, version: number): Promise<VersionRow | undefined> {
+    const place = { pk: this.#pk(id), sk: manifestKey(version) };
+    const key = `${place.pk} ${place.sk}`;
+    if (this.#read?.key === key) return this.#read.row;
+    const row = await this.#services.database.get<VersionRow>(this.#table, place);
+    if (row) this.#read = { key, row };
+    return row;
   }
 
   async #chunks(id: string, sks: readonly string[]): Promise<(Uint8Array | undefined)[]> {
