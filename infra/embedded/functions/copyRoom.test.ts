@@ -3,7 +3,7 @@ import { CopyRoom, type RoomedPool } from './copyRoom.ts';
 import type { FunctionCopy } from './functionCopy.ts';
 
 /** A pool of copies that were last used so many milliseconds ago; it tells which gave memory back. */
-function poolOf(unusedMs: number[], busy = 0) {
+function poolOf(unusedMs: number[], busy = 0, byClock = false) {
   const tidied: number[] = [];
   const idle = unusedMs.map(
     (ms) => ({ idleSince: Date.now() - ms, tidy: () => void tidied.push(ms) }) as FunctionCopy,
@@ -11,6 +11,7 @@ function poolOf(unusedMs: number[], busy = 0) {
   const pool: RoomedPool & { idle: FunctionCopy[]; tidied: number[] } = {
     idle,
     tidied,
+    byClock,
     get size() {
       return this.idle.length + busy;
     },
@@ -22,7 +23,7 @@ function poolOf(unusedMs: number[], busy = 0) {
 }
 
 describe('the room for copies of functions', () => {
-  const limits = { most: 4, atRest: 2, calmMs: 2000, tidyMs: 8000, idleMs: 60_000 };
+  const limits = { most: 4, atRest: 2, calmMs: 2000, onlyCalmMs: 4000, tidyMs: 8000, idleMs: 60_000 };
   let room: CopyRoom;
   const roomOf = (...pools: RoomedPool[]): void => {
     room = new CopyRoom(limits);
@@ -45,7 +46,7 @@ describe('the room for copies of functions', () => {
   });
 
   it('gives a function the place of the copy that was longest without work, and of none that just worked', () => {
-    const [calm, lively, wants] = [poolOf([5000, 2500]), poolOf([100]), poolOf([], 1)];
+    const [calm, lively, wants] = [poolOf([5000, 4500]), poolOf([100]), poolOf([], 1)];
     roomOf(lively, calm, wants);
     expect(room.makePlace(wants)).toBe(true);
     expect(calm.size).toBe(1);
@@ -57,6 +58,25 @@ describe('the room for copies of functions', () => {
     room.add(poolOf([], 1));
     expect(room.makePlace(wants)).toBe(false);
     expect(lively.size).toBe(1);
+  });
+
+  it('takes the place of a second copy before that of an only one, which leaves for another’s growth only when it rests long', () => {
+    const [only, spare, wants] = [poolOf([3900]), poolOf([2100], 1), poolOf([], 1)];
+    roomOf(only, spare, wants);
+    expect(room.makePlace(wants)).toBe(true);
+    expect([only.size, spare.size]).toEqual([1, 1]);
+    room.add(poolOf([], 1));
+    expect(room.makePlace(wants)).toBe(false);
+    vi.advanceTimersByTime(200);
+    expect(room.makePlace(wants)).toBe(true);
+    expect(only.size).toBe(0);
+  });
+
+  it('takes the place of what a clock calls first, however lately it worked', () => {
+    const [byClock, spare, none] = [poolOf([10], 0, true), poolOf([9000, 9000]), poolOf([])];
+    roomOf(spare, byClock, poolOf([], 1), none);
+    expect(room.makePlace(none)).toBe(true);
+    expect([byClock.size, spare.size]).toEqual([0, 2]);
   });
 
   it('never leaves a function without a copy to work with, however full the machine is', () => {

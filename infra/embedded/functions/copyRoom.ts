@@ -2,6 +2,8 @@ import type { FunctionCopy } from './functionCopy.ts';
 
 /** What the room asks of a pool. */
 export interface RoomedPool {
+  /** Whether a clock calls it, which then leaves it alone for a minute. */
+  readonly byClock: boolean;
   /** Copies, at work or not. */
   readonly size: number;
   /** Copies that nobody uses. */
@@ -15,8 +17,10 @@ export interface RoomLimits {
   most: number;
   /** Copies that stay when nobody works: those used last. */
   atRest: number;
-  /** A function takes another's place only when that copy had nothing to do for so long. */
+  /** A function that has a copy takes the place of another's second one only when that had nothing to do for so long. */
   calmMs: number;
+  /** The same of a function's only copy, which whoever calls it next would have to wait for. */
+  onlyCalmMs: number;
   /** A copy that had nothing to do for so long gives back the memory that its work left behind. */
   tidyMs: number;
   /** Beyond those that stay, and beyond the first of its function, a copy ends after so long. */
@@ -27,12 +31,22 @@ export interface RoomLimits {
  * A copy holds some 35 MB and as much again while it works. Two cores seldom keep more than a few busy, so what counts is
  * that each function in use has one and that few stay that nobody needs: docs/performance says what that weighs.
  */
-export const ROOM: RoomLimits = { most: 12, atRest: 9, calmMs: 2000, tidyMs: 8000, idleMs: 60_000 };
+export const ROOM: RoomLimits = {
+  most: 14,
+  atRest: 9,
+  calmMs: 2000,
+  onlyCalmMs: 15_000,
+  tidyMs: 8000,
+  idleMs: 60_000,
+};
 
 interface Idle {
   pool: RoomedPool;
   copy: FunctionCopy;
 }
+
+/** How much an idle copy of a pool is needed: by a clock once a minute, beside another of its function, as the only one. */
+const needOf = ({ byClock, size }: RoomedPool): 0 | 1 | 2 => (byClock ? 0 : size > 1 ? 1 : 2);
 
 /** The memory of one machine, shared by the copies of all its functions. */
 export class CopyRoom {
@@ -50,14 +64,24 @@ export class CopyRoom {
     this.pools.push(pool);
   }
 
-  /** Whether there is place for one more copy; ends another's idle one where that makes it. */
+  /**
+   * Whether there is place for one more copy; ends another's idle one where that makes it, the least needed first: a copy
+   * begun anew costs a third of a second of a processor.
+   */
   makePlace(pool: RoomedPool): boolean {
     if (this.taken() < this.limits.most) return true;
     const first = pool.size === 0;
-    const before = Date.now() - (first ? 0 : this.limits.calmMs);
-    const oldest = this.idle().find(({ copy }) => copy.idleSince <= before);
-    oldest?.pool.end(oldest.copy);
-    return first || oldest !== undefined;
+    const now = Date.now();
+    const given = this.idle()
+      .sort((a, b) => needOf(a.pool) - needOf(b.pool))
+      .find((each) => first || now - each.copy.idleSince >= this.calmOf(each.pool));
+    given?.pool.end(given.copy);
+    return first || given !== undefined;
+  }
+
+  private calmOf(pool: RoomedPool): number {
+    const { calmMs, onlyCalmMs } = this.limits;
+    return [0, calmMs, onlyCalmMs][needOf(pool)]!;
   }
 
   /** Whether there is place for a copy that would stay when nobody works. */

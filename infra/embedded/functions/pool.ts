@@ -41,6 +41,10 @@ export class FunctionPool implements RoomedPool {
     return this.all.size;
   }
 
+  get byClock(): boolean {
+    return this.kind === 'schedule';
+  }
+
   get kind(): FunctionDefinition['trigger']['kind'] {
     return this.options.definition.trigger.kind;
   }

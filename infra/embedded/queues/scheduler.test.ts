@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import { expect, it } from 'vitest';
 import type { Schedule } from '../../parts.ts';
 import { schedules } from '../../topology.ts';
-import { patternOf } from './scheduler.ts';
+import { patternOf, spread } from './scheduler.ts';
 
 const schedule = (every: Schedule['every']): Schedule => ({ name: 'x', every, impact: '' });
 
@@ -19,6 +19,16 @@ it('runs once a day at the hour of its own time zone', () => {
   const every = { dailyAt: { hour: 6, minute: 15 }, timeZone: 'America/Guatemala' };
   const job = new Cron(patternOf(schedule(every)), { timezone: every.timeZone, paused: true });
   expect(job.nextRun(new Date('2026-01-01T00:00:00Z'))?.toISOString()).toBe('2026-01-01T12:15:00.000Z');
+});
+
+it('begins the schedules of one machine at different moments of the minute', () => {
+  const secondOf = spread(schedules);
+  const seconds = schedules.map(secondOf);
+  expect(new Set(seconds).size).toBe(schedules.length);
+  expect(seconds.every((each) => each >= 0 && each < 60)).toBe(true);
+  const every = { minutes: 30 };
+  const job = new Cron(patternOf(schedule(every), 24), { timezone: 'UTC', paused: true });
+  expect(job.nextRun(new Date('2026-01-01T00:29:50Z'))?.toISOString()).toBe('2026-01-01T00:30:24.000Z');
 });
 
 it('has a pattern for every schedule of the topology, and refuses minutes that would drift', () => {

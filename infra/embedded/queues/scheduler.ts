@@ -3,6 +3,8 @@ import type { Schedule } from '../../parts.ts';
 
 export interface SchedulerOptions {
   schedules: readonly Schedule[];
+  /** Second of the minute in which a schedule begins. */
+  secondOf: (schedule: Schedule) => number;
   run: (schedule: string) => Promise<unknown>;
   onFailure: (schedule: string, error: unknown) => void;
 }
@@ -28,8 +30,10 @@ export class Scheduler {
     this.options = options;
     this.jobs = options.schedules.map(
       (each) =>
-        new Cron(patternOf(each), { timezone: zoneOf(each), protect: true, unref: true }, () =>
-          this.run(each.name),
+        new Cron(
+          patternOf(each, options.secondOf(each)),
+          { timezone: zoneOf(each), protect: true, unref: true },
+          () => this.run(each.name),
         ),
     );
     this.starting = STARTING_RUNS_MS.map((after) => setTimeout(() => void this.runAll(), after).unref());
@@ -60,12 +64,21 @@ export class Scheduler {
   }
 }
 
+/**
+ * Spreads schedules over the minute. On one machine all of them in the same second would take the processors from those
+ * who work there, minute after minute.
+ */
+export const spread =
+  (schedules: readonly Schedule[]) =>
+  (schedule: Schedule): number =>
+    Math.floor((schedules.indexOf(schedule) * 60) / schedules.length);
+
 /** Cron pattern without week days, which no schedule of the topology uses. */
-export function patternOf({ every }: Schedule): string {
-  if (!('minutes' in every)) return `0 ${every.dailyAt.minute} ${every.dailyAt.hour} * * *`;
+export function patternOf({ every }: Schedule, second = 0): string {
+  if (!('minutes' in every)) return `${second} ${every.dailyAt.minute} ${every.dailyAt.hour} * * *`;
   if (60 % every.minutes !== 0)
     throw new Error(`A schedule of ${every.minutes} minutes does not divide the hour`);
-  return every.minutes === 60 ? '0 0 * * * *' : `0 */${every.minutes} * * * *`;
+  return every.minutes === 60 ? `${second} 0 * * * *` : `${second} */${every.minutes} * * * *`;
 }
 
 const zoneOf = ({ every }: Schedule): string => ('timeZone' in every ? every.timeZone : 'UTC');

@@ -3,7 +3,7 @@ import type { FunctionDefinition } from '../../parts.ts';
 import type { Credentials, Places } from '../functions/environment.ts';
 import { deadLetterName } from '../services/names.ts';
 import { QueueLoop } from './queueLoop.ts';
-import { Scheduler } from './scheduler.ts';
+import { Scheduler, spread } from './scheduler.ts';
 import type { Topology } from '../settings/topologyOf.ts';
 
 export interface WorkersOptions {
@@ -56,6 +56,7 @@ function schedulerOf({ name, trigger }: FunctionDefinition, options: WorkersOpti
   if (trigger.kind !== 'schedule') return [];
   const scheduler = new Scheduler({
     schedules: options.topology.schedules.filter((each) => trigger.schedules.includes(each.name)),
+    secondOf: spread(options.topology.schedules),
     run: (schedule) => options.invoke(name, { schedule }),
     onFailure: (schedule, error) => options.onFailure(`${name} (${schedule})`, error),
   });
