@@ -23,7 +23,15 @@ function poolOf(unusedMs: number[], busy = 0, byClock = false) {
 }
 
 describe('the room for copies of functions', () => {
-  const limits = { most: 4, atRest: 2, calmMs: 2000, onlyCalmMs: 4000, tidyMs: 8000, idleMs: 60_000 };
+  const limits = {
+    most: 4,
+    atRest: 2,
+    calmMs: 2000,
+    busy: 2,
+    onlyCalmMs: 4000,
+    tidyMs: 8000,
+    idleMs: 60_000,
+  };
   let room: CopyRoom;
   const roomOf = (...pools: RoomedPool[]): void => {
     room = new CopyRoom(limits);
@@ -46,7 +54,7 @@ describe('the room for copies of functions', () => {
   });
 
   it('gives a function the place of the copy that was longest without work, and of none that just worked', () => {
-    const [calm, lively, wants] = [poolOf([5000, 4500]), poolOf([100]), poolOf([], 1)];
+    const [calm, lively, wants] = [poolOf([5000, 2500]), poolOf([100]), poolOf([], 1)];
     roomOf(lively, calm, wants);
     expect(room.makePlace(wants)).toBe(true);
     expect(calm.size).toBe(1);
@@ -60,12 +68,19 @@ describe('the room for copies of functions', () => {
     expect(lively.size).toBe(1);
   });
 
-  it('takes the place of a second copy before that of an only one, which leaves for another’s growth only when it rests long', () => {
+  it('takes the place of a second copy before that of an only one', () => {
     const [only, spare, wants] = [poolOf([3900]), poolOf([2100], 1), poolOf([], 1)];
     roomOf(only, spare, wants);
     expect(room.makePlace(wants)).toBe(true);
     expect([only.size, spare.size]).toEqual([1, 1]);
     room.add(poolOf([], 1));
+    expect(room.makePlace(wants)).toBe(true);
+    expect(only.size).toBe(0);
+  });
+
+  it('leaves a function its only copy for longer when the one that grows has as many as there are processors', () => {
+    const [only, wants] = [poolOf([3900]), poolOf([], 2)];
+    roomOf(only, wants, poolOf([], 1));
     expect(room.makePlace(wants)).toBe(false);
     vi.advanceTimersByTime(200);
     expect(room.makePlace(wants)).toBe(true);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { FunctionCopy } from './functionCopy.ts';
 
 /** What the room asks of a pool. */
@@ -17,9 +18,11 @@ export interface RoomLimits {
   most: number;
   /** Copies that stay when nobody works: those used last. */
   atRest: number;
-  /** A function that has a copy takes the place of another's second one only when that had nothing to do for so long. */
+  /** A function that has a copy takes another's place only when that copy had nothing to do for so long. */
   calmMs: number;
-  /** The same of a function's only copy, which whoever calls it next would have to wait for. */
+  /** Copies of one function that keep all processors busy. */
+  busy: number;
+  /** A function that has so many takes the only copy of another, which its next caller would wait for, only after so long. */
   onlyCalmMs: number;
   /** A copy that had nothing to do for so long gives back the memory that its work left behind. */
   tidyMs: number;
@@ -35,6 +38,7 @@ export const ROOM: RoomLimits = {
   most: 14,
   atRest: 9,
   calmMs: 2000,
+  busy: availableParallelism(),
   onlyCalmMs: 15_000,
   tidyMs: 8000,
   idleMs: 60_000,
@@ -74,14 +78,14 @@ export class CopyRoom {
     const now = Date.now();
     const given = this.idle()
       .sort((a, b) => needOf(a.pool) - needOf(b.pool))
-      .find((each) => first || now - each.copy.idleSince >= this.calmOf(each.pool));
+      .find((each) => first || now - each.copy.idleSince >= this.calmOf(each.pool, pool));
     given?.pool.end(given.copy);
     return first || given !== undefined;
   }
 
-  private calmOf(pool: RoomedPool): number {
-    const { calmMs, onlyCalmMs } = this.limits;
-    return [0, calmMs, onlyCalmMs][needOf(pool)]!;
+  private calmOf(pool: RoomedPool, growing: RoomedPool): number {
+    const { busy, calmMs, onlyCalmMs } = this.limits;
+    return [0, calmMs, growing.size < busy ? calmMs : onlyCalmMs][needOf(pool)]!;
   }
 
   /** Whether there is place for a copy that would stay when nobody works. */
