@@ -1,5 +1,5 @@
 import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
-import { isPlainName, orderIn } from '../../../shared/transmission/deliveries/names.ts';
+import { orderIn } from '../../../shared/transmission/deliveries/names.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { FILES } from '../../runtime/attached/shelf.ts';
 import { jobScope, type TenantScope } from '../../runtime/scope.ts';
@@ -44,7 +44,7 @@ export async function collect(services: Services, door: FilesDoorway, row: Colle
   let fresh = 0;
   for (const waiting of (await door.waiting()).slice(0, MOST_FILES)) {
     const { name, bytes } = waiting;
-    const order = isPlainName(name) ? orderIn(name) : '';
+    const order = orderIn(name);
     const named =
       order === '' ? undefined : await database.get<DeliveredOrderRow>(SERVICES, orderKey(row, order));
     if (!named) continue;

@@ -6,13 +6,15 @@ export const server = {
   told: [] as unknown[][],
   went: [] as Outgoing[],
   refuses: new Map<string, DeliveryReason>(),
+  /** What it says when it refuses. */
+  words: '550 said so',
   /** Happens while a file goes. */
   meanwhile: async (): Promise<void> => undefined,
 };
 
 const refuse = (what: string): void => {
   const reason = server.refuses.get(what);
-  if (reason) throw new NotDelivered(reason, new Error('550 said so'));
+  if (reason) throw new NotDelivered(reason, new Error(server.words));
 };
 
 /** The door to such a server, as far as a run uses it. */

@@ -110,6 +110,19 @@ describe('a run', () => {
     expect(rowOf('a.pdf')).not.toHaveProperty('stateSk');
     expect(await run()).toBe(0);
     expect(server.went).toHaveLength(1);
+    expect(memory.logged).toEqual([
+      { name: 'files.exchanged', values: { company: 'emp-1', country: 'GT', done: 1 } },
+    ]);
+  });
+
+  it('notes what the server said, but not a page of it', async () => {
+    server.words = 'x'.repeat(201);
+    server.refuses.set('open', 'silent');
+    await hand(['a.pdf']);
+    await run();
+    server.words = '550 said so';
+    const values = { service: 'archivos-gt', company: 'emp-1', reason: 'silent', error: 'x'.repeat(200) };
+    expect(memory.logged).toContainEqual({ name: 'files.failed', values });
   });
 
   it('gives the bytes from any place on, and none of what is here no more', async () => {

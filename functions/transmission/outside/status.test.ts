@@ -105,6 +105,9 @@ describe('the history of a service', () => {
 
   it('is that of a service of the country', async () => {
     for (const name of ['hn-sarah', 'nada'])
-      await expect(history(name)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(history(name)).rejects.toMatchObject({
+        code: 'not-found',
+        message: expect.stringContaining('un servicio') as string,
+      });
   });
 });

@@ -62,7 +62,10 @@ describe('what a company stores to be let in at a service', () => {
     await save();
     expect((await remove()).every(({ GUARDADA, POR }) => GUARDADA === '' && POR === '')).toBe(true);
     expect(await used()).toBeUndefined();
-    await expect(remove()).rejects.toMatchObject({ code: 'not-found' });
+    await expect(remove()).rejects.toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('una credencial guardada') as string,
+    });
   });
 
   it('of digital customs ends the token that was had with what stood there before; of another service it does not', async () => {
@@ -84,15 +87,15 @@ describe('what a company stores to be let in at a service', () => {
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ['lacks a field', { USUARIO: 'u' }, 'Contraseña'],
+    ['lacks a field', { USUARIO: 'u' }, 'Contraseña: falta y es obligatorio'],
     ['has a blank one', { USUARIO: '  ', CLAVE: 'p' }, 'Usuario'],
-    ['begins with a blank', { USUARIO: ' u', CLAVE: 'p' }, 'Usuario'],
+    ['begins with a blank', { USUARIO: ' u', CLAVE: 'p' }, 'Usuario: empieza o termina con un espacio'],
     ['ends with a blank', { USUARIO: 'u', CLAVE: 'p ' }, 'Contraseña'],
-    ['is longer than a field', { USUARIO: 'u'.repeat(201), CLAVE: 'p' }, 'Usuario'],
-    ['breaks the line', { USUARIO: 'u', CLAVE: 'p\nq' }, 'Contraseña'],
+    ['is longer than a field', { USUARIO: 'u'.repeat(201), CLAVE: 'p' }, 'Usuario: admite hasta 200 letras'],
+    ['breaks the line', { USUARIO: 'u', CLAVE: 'p\nq' }, 'Contraseña: trae un salto de línea'],
     ['holds a tabulator', { USUARIO: 'u\tv', CLAVE: 'p' }, 'Usuario'],
     ['names a field that is none', { ...TYPED, TOKEN: 'x' }, '«TOKEN» no es un campo de SAT: aduana digital'],
-  ])('is refused, with its field, when it %s', async (_, typed, field) => {
+  ])('is refused, with its field and why, when it %s', async (_, typed, field) => {
     await expect(save(typed)).rejects.toMatchObject({
       code: 'params.invalid',
       message: expect.stringContaining(field) as string,
@@ -107,8 +110,9 @@ describe('what a company stores to be let in at a service', () => {
 
   it('is of no service of another country, nor of one that there is not', async () => {
     for (const service of ['hn-sarah', 'nada']) {
-      await expect(save(TYPED, service)).rejects.toMatchObject({ code: 'not-found' });
-      await expect(remove(service)).rejects.toMatchObject({ code: 'not-found' });
+      const none = { code: 'not-found', message: expect.stringContaining('un servicio') as string };
+      await expect(save(TYPED, service)).rejects.toMatchObject(none);
+      await expect(remove(service)).rejects.toMatchObject(none);
     }
   });
 });

@@ -139,4 +139,15 @@ describe('the token of digital customs', () => {
     expect(await asked()).toEqual({ text: TOKEN });
     expect(failures()).toEqual([]);
   });
+
+  it.each<[string, () => void]>([
+    ['unreadable', () => (answer = '<html>')],
+    ['silent', () => (exchange = { failure: 'timeout' })],
+    ['too-large', () => (exchange = { failure: 'too-large' })],
+  ])('whose service goes down says why on its page: %s', async (why, fail) => {
+    fail();
+    for (let time = 0; time < 3; time += 1) await asked();
+    const changes = memory.rows(SERVICES).filter(({ pk }) => pk === 'system#services#token-gt');
+    expect(changes).toMatchObject([{ down: true, why }]);
+  });
 });

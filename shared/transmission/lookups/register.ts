@@ -193,7 +193,7 @@ export function lookupKey(
   const { at, form, of, when } = lookups[name];
   if (!at[country]) return undefined;
   if (when && record[when.field] !== undefined && !when.is.includes(record[when.field]!)) return undefined;
-  const parts = (of ?? [field]).map((each) => tidied(record[each] ?? ''));
-  const key = LOOSE.includes(name) ? parts.join('|') : parts.join('').replace(/[\s.-]/g, '');
+  const asked = (of ?? [field]).map((each) => tidied(record[each] ?? '')).join('|');
+  const key = LOOSE.includes(name) ? asked : asked.replace(/[\s.-]/g, '');
   return form.test(key) ? key : undefined;
 }

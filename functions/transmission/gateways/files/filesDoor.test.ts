@@ -231,6 +231,20 @@ describe('a file that comes', () => {
     expect(kept).toEqual(['0123456']);
   });
 
+  it('of which all came is whole, though its connection broke with the last byte', async () => {
+    server.breaks = [10];
+    expect((await get()).toString()).toBe('0123456789');
+    server.breaks = [10, 0, 0, 0];
+    expect(await reasonOf(get())).toBe('broken');
+    expect(kept).toEqual(['0123456789']);
+  });
+
+  it.each(['list', 'remove'])('waits while the connection breaks at «%s»', async (command) => {
+    server.fails.set(command, [new Error('x')]);
+    const door = await opened();
+    expect(await reasonOf(command === 'list' ? door.waiting() : door.taken('a.txt'))).toBe('broken');
+  });
+
   it('of which less comes than was listed is no whole one', async () => {
     expect(await reasonOf(get('', { ...waiting, bytes: 11 }))).toBe('broken');
     expect(kept).toEqual(['0123456789']);

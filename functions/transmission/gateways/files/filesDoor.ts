@@ -70,7 +70,7 @@ export class FilesDoor {
     this.client = client;
     await attempt('silent', async () => {
       await client.access({
-        host: hostname.replace(/^\[|\]$/g, ''),
+        host: hostname.replace(/[[\]]/g, ''),
         port: Number(port || '21'),
         user: credentials.user,
         password: credentials.password,
@@ -153,7 +153,7 @@ export class FilesDoor {
         throw new NotDelivered('broken', undefined);
       } catch (error) {
         if (place > bytes || breaks >= MOST_BREAKS) {
-          if (place < bytes) await keep(Buffer.concat(pieces));
+          if (place <= bytes) await keep(Buffer.concat(pieces));
           throw error;
         }
         this.close();
