@@ -70,7 +70,8 @@ beforeEach(async () => {
 
 const leave = (name: string, text: string, modified = '2026-11-20T14:00:00.000Z', size?: number) =>
   left.set(name, { bytes: Buffer.from(text), modified, ...(size === undefined ? {} : { size }) });
-const door = {
+const door: FilesDoorway = {
+  ...{ open: async () => undefined, close: () => undefined, put: () => Promise.reject(new Error('put')) },
   waiting: async (): Promise<Waiting[]> =>
     [...left].map(([name, { bytes, modified, size = bytes.length }]) => ({ name, bytes: size, modified })),
   get: async ({ name }, begun) => {
@@ -81,7 +82,7 @@ const door = {
     happened.push(['taken', name]);
     left.delete(name);
   },
-} as FilesDoorway;
+};
 const run = (of: FilesDoorway = door) => collect(services, of, row);
 const call = <I>(input: I) => ({ services, scope, input }) as Call<I & { TIPO: string; DOCUMENTO: string }>;
 const received = async () => (await deliveries(call({ TIPO: 'duca', DOCUMENTO: 'duc-1' }))).RECIBIDOS;
@@ -202,7 +203,7 @@ describe('the page of deliveries', () => {
       ['duc-1', `${hash}x`],
       ['duc-1', `x${hash}`],
       ['duc-9', hash],
-    ])
+    ] as const)
       await expect(receivedLink(call({ TIPO: 'duca', DOCUMENTO, SHA256 }))).rejects.toMatchObject({
         code: 'not-found',
         message: expect.stringContaining('ningún archivo de la autoridad') as string,

@@ -204,6 +204,11 @@ describe('a run', () => {
     expect(await run()).toBe(5);
   });
 
+  it('speaks for forty companies, and the next one for the others', async () => {
+    for (let each = 0; each < 41; each += 1) await hand(['a.pdf'], { company: `emp-${each}` });
+    expect([await run(), await run()]).toEqual([40, 1]);
+  });
+
   it('begins nothing more after fifty seconds', async () => {
     await hand(['a.pdf', 'b.pdf']);
     server.meanwhile = async () => memory.at(50_000);

@@ -170,6 +170,10 @@ describe('a message', () => {
     );
     expect(tooHeavy(dua, most.dua + 1)).toContain('el servicio de SARAH recibe hasta 1 MB');
     expect(tooHeavy({ country: 'HN', kind: 'manifests' }, most.dua + 1)).toContain('SARAH');
+    const certified = { country: 'GT', kind: 'cafta', door: 'certificador-b' } as const;
+    const most64 = ((1_048_576 - 2048) / 4) * 3;
+    expect(tooHeavy(certified, most64)).toBeUndefined();
+    expect(tooHeavy(certified, most64 + 1)).toContain('el servicio de Certificador B (muestra) recibe');
     expect(tooHeavy({ country: 'SV', kind: 'duca' }, 10 ** 9)).toBeUndefined();
   });
 });

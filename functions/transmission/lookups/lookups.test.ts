@@ -242,6 +242,17 @@ describe('later', () => {
     expect(await run()).toBe(30);
   });
 
+  it('what cannot be kept is not hidden', async () => {
+    await unverified('1K');
+    memory.at(MINUTE);
+    const breaking: Wire = async (request) => {
+      const answer = await wire(request);
+      memory.breakWith(new Error('no table'));
+      return answer;
+    };
+    await expect(verifyLater(memory.services, breaking)).rejects.toThrow('no table');
+  });
+
   it('what somebody asked for meanwhile stays as that found it', async () => {
     await unverified('1K');
     memory.at(MINUTE);
