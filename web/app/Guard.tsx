@@ -40,6 +40,9 @@ const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
 export function Guard() {
   const navigate = useNavigate();
   const location = useLocation();
+  // Another one at each address; what goes on from page to page asks for the present one.
+  const go = useRef(navigate);
+  go.current = navigate;
   const [started, setStarted] = useState<Started>();
   /** Login of who must add a second factor first. */
   const [owing, setOwing] = useState<string>();
@@ -65,7 +68,7 @@ export function Guard() {
     running.current = true;
     const toLogin = (): void => {
       dropSession();
-      void navigate('/login', {
+      void go.current('/login', {
         replace: true,
         state: { from: here.current.pathname + here.current.search },
       });
@@ -113,7 +116,7 @@ export function Guard() {
         // What was asked for meanwhile may have been answered from before it.
         if (missed.current > attempt) setAttempt(missed.current + 1);
       });
-  }, [navigate, attempt]);
+  }, [attempt]);
 
   // What the person may do is kept for the session, and asked anew as soon as an answer says that it was changed.
   useEffect(() => onNewAccess(() => setAttempt((last) => last + 1)), []);
@@ -126,10 +129,10 @@ export function Guard() {
       told = true;
       void inform('INFORMACIÓN', EXPIRED).then(() => {
         dropSession();
-        void navigate('/login', { state: { from: here.current.pathname + here.current.search } });
+        void go.current('/login', { state: { from: here.current.pathname + here.current.search } });
       });
     });
-  }, [navigate]);
+  }, []);
 
   if (failure) {
     return (

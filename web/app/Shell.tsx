@@ -6,7 +6,7 @@ import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { densityOf } from '../kit/theme/density.ts';
 import { useRemembered } from '../kit/useRemembered.ts';
 import { areas } from './areas.ts';
-import { CrashBoundary } from './CrashPage.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import { useLayout } from './layout/layoutChoice.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { ModuleBanners } from './ModuleIcons.tsx';

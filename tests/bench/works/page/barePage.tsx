@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { HashRouter } from 'react-router-dom';
 import { countries } from '../../../../shared/countries/countries.ts';
 import { makeReference } from '../../../../shared/foundation/documents/makeReference.ts';
 import { many } from '../../../../shared/foundation/fields/dataSet.ts';
@@ -37,12 +37,12 @@ function BarePage() {
   );
 }
 
-const router = createHashRouter([{ path: '*', element: <BarePage /> }]);
-
 createRoot(document.getElementById('root')!).render(
   <KitProvider theme="A">
     <ReferenceContext value={reference}>
-      <RouterProvider router={router} />
+      <HashRouter>
+        <BarePage />
+      </HashRouter>
     </ReferenceContext>
   </KitProvider>,
 );

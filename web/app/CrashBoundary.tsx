@@ -1,5 +1,4 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { errorText } from '../api/apiError.ts';
 import { tellFailure } from './tellFailure.ts';
 import { ErrorState } from '../kit/states.tsx';
@@ -15,10 +14,7 @@ const Crash = ({ error }: { error: unknown }) => {
   );
 };
 
-/** The whole page broke. */
-export const CrashPage = () => <Crash error={useRouteError()} />;
-
-/** A screen broke: menu and top bar stay, and going elsewhere (another `place`) mends it. */
+/** What stands around a screen stays when it breaks, and going elsewhere (another `place`) mends it. */
 export class CrashBoundary extends Component<
   { place: string; children: ReactNode },
   { error?: unknown; place?: string }
