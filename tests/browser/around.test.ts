@@ -107,7 +107,10 @@ test('a copy says what is stale, and a check between documents leads to both', a
 
   await page.goto(`/#/ducagt/${second.duca}`);
   await showTab(page, /^Problemas/);
-  const twice = page.getByRole('listitem').filter({ hasText: 'también está en la factura' }).first();
+  const twice = page
+    .getByRole('listitem')
+    .filter({ hasText: /Factura \S+ también está en la orden/ })
+    .first();
   await page.getByRole('button', { name: 'Revisar y transmitir' }).click();
   await page.getByRole('heading', { name: 'Avisos: revíselos antes de sellar' }).waitFor();
   expect(await examine(page, 'before sealing')).toEqual([]);

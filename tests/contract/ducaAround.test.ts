@@ -62,6 +62,9 @@ describe('duplicates', () => {
       ['cross.duplicado-transporte', 'DOCUMENTOS[1].NUMERO_DOCUMENTO', 'warning', 'duca'],
       ['cross.duplicado-contenedor', 'EQUIPO[0].NUMERO_CONTENEDOR', 'warning', 'duca'],
     ]);
+    expect(found[0]!.message, 'the same invoice is named once').toMatch(
+      /^Factura \S+ también está en la orden \S+ \(\d\d\/\d\d\/\d{4}\)\. Confirme/,
+    );
     expect(found[1]!.message).toMatch(
       /en la DUCA 123-6000301 de la orden \S+ \(20\/11\/2026, borrador\)\. Confirme/,
     );

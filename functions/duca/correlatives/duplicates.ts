@@ -122,12 +122,16 @@ async function duplicate(
   const label = name.replace(/^(la|el) /, '');
   const order = orders.get(row.ID_ORDEN)?.RESUMEN ?? {};
   const correlative = order['CORRELATIVO'] || formatOrderNumber(order['NUMERO_ORDEN'] ?? '');
-  const of =
-    row.ID_ORDEN === ''
-      ? ', que no es de ninguna orden'
-      : ` de ${correlative ? `la orden ${correlative}` : 'otra orden'}`;
+  const itsOrder = row.ID_ORDEN === '' ? undefined : correlative ? `la orden ${correlative}` : 'otra orden';
+  // The same paper is told by the order that has it, too.
+  const where =
+    capital(label) === wanted.subject
+      ? itsOrder
+        ? `en ${itsOrder}`
+        : 'fuera de toda orden'
+      : `en ${name}${itsOrder ? ` de ${itsOrder}` : ', que no es de ninguna orden'}`;
   const rest = more === 0 ? '' : ` y en ${more === 1 ? 'otra orden' : `otras ${more} órdenes`}`;
-  const message = `${wanted.subject} también está en ${name}${of} (${formatDate(dayOf(row))}${state})${rest}. Confirme que no se declara dos veces.`;
+  const message = `${wanted.subject} también está ${where} (${formatDate(dayOf(row))}${state})${rest}. Confirme que no se declara dos veces.`;
   const [, store] = stores.find(([each]) => each === module)!;
   const { body } = await store.content(row.ID, row.VERSION);
   return crossProblem(ruleOf(wanted.check, reference)!, wanted.path, message, {
