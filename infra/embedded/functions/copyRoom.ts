@@ -35,7 +35,7 @@ export interface RoomLimits {
  * that each function in use has one and that few stay that nobody needs: docs/performance says what that weighs.
  */
 export const ROOM: RoomLimits = {
-  most: 14,
+  most: 12,
   atRest: 9,
   calmMs: 2000,
   busy: availableParallelism(),
