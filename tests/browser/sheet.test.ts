@@ -184,9 +184,6 @@ test('a code is found by words, and what is wrong with a cell stands under it', 
 
 test('the handle of a cell fills what it is drawn over, as one step', async () => {
   const { page, sheet } = await openItems(12);
-  // Where nobody is there is no handle.
-  await page.locator('#section-FACTURA input').first().focus();
-  await expect.poll(() => page.locator('.rdg-cell-drag-handle').first().isVisible()).toBe(false);
   await cell(sheet, 'ARTÍCULO 1').click();
   const handle = await page
     .locator('.rdg-cell-drag-handle, [class*=rdg][style*=margin-inline-end]')
@@ -200,6 +197,10 @@ test('the handle of a cell fills what it is drawn over, as one step', async () =
   await expect.poll(() => cell(sheet, 'ARTÍCULO 1').count()).toBe(4);
   await page.keyboard.press('Control+z');
   await expect.poll(() => cell(sheet, 'ARTÍCULO 1').count()).toBe(1);
+  expect(await page.locator('.rdg-cell-drag-handle').first().isVisible()).toBe(true);
+  // Where nobody is there is no handle.
+  await page.locator('#section-FACTURA input').first().focus();
+  await expect.poll(() => page.locator('.rdg-cell-drag-handle').first().isVisible()).toBe(false);
 });
 
 test('who works in the sheet has the whole width for it, and the form and the panel as they were afterwards', async () => {
