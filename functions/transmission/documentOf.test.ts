@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import type { Call } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
-import { sessionScope } from '../runtime/scope.ts';
+import { scopeOfAna } from '../runtime/scope.fixture.ts';
 import { documentOf } from './documentOf.ts';
 import { servicesInMemory } from './outside/memory.fixture.ts';
 
@@ -28,14 +28,8 @@ const asked = (
     importers?: string[];
   } = {},
 ) => {
-  const scope = sessionScope({
+  const scope = scopeOfAna({
     company,
-    companyName: '',
-    country: 'GT',
-    userId: 'ana',
-    login: 'ana',
-    userName: 'Ana',
-    sessionHash: '',
     permissions: new Set(permissions),
     ...(importers ? { importers: new Set(importers) } : {}),
   });

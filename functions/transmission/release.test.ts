@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../shared/transmission/operations.ts';
-import { sessionScope } from '../runtime/scope.ts';
+import { scopeOfAna } from '../runtime/scope.fixture.ts';
 import type { Services } from '../runtime/services.ts';
 import { isReleaseWanted, releaseKey, releaseWrites, type ReleaseRow } from './release.ts';
 
-const scope = sessionScope({
-  company: 'emp-1',
-  companyName: 'Agencia Uno',
-  country: 'GT',
-  userId: 'ana',
-  login: 'ana',
-  userName: 'Ana',
-  sessionHash: '',
-  permissions: new Set(),
-});
+const scope = scopeOfAna();
 const wants = (ACTIVA: '0' | '1', DESDE = '1000.00') => ({ LIBERACION: { ACTIVA, DESDE } });
 
 describe('a second person', () => {

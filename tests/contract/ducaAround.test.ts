@@ -132,6 +132,13 @@ describe('duplicates', () => {
     expect(await duplicates()).not.toContain(other.ID);
     // The transport document of that order still stands.
     expect(await duplicates()).toContain('tra-1-1236000303');
+    const { problems } = (await call('crossCheck', [lone.id, ''], foreigner)).result as {
+      problems: Problem[];
+    };
+    expect(
+      problems.find((each) => each.other?.id === 'tra-1-1236000303')!.message,
+      'the same paper is named once',
+    ).toMatch(/: el documento de transporte \S+ también está en la orden \S+ \(/);
   });
 
   it('finds a document by each of more numbers than a transaction holds', async () => {

@@ -123,13 +123,12 @@ async function duplicate(
   const order = orders.get(row.ID_ORDEN)?.RESUMEN ?? {};
   const correlative = order['CORRELATIVO'] || formatOrderNumber(order['NUMERO_ORDEN'] ?? '');
   const itsOrder = row.ID_ORDEN === '' ? undefined : correlative ? `la orden ${correlative}` : 'otra orden';
-  // The same paper is told by the order that has it, too.
-  const where =
-    capital(label) === wanted.subject
-      ? itsOrder
-        ? `en ${itsOrder}`
-        : 'fuera de toda orden'
-      : `en ${name}${itsOrder ? ` de ${itsOrder}` : ', que no es de ninguna orden'}`;
+  // What is the same paper is told by its order alone.
+  const where = wanted.subject.toLowerCase().endsWith(label.toLowerCase())
+    ? itsOrder
+      ? `en ${itsOrder}`
+      : 'fuera de toda orden'
+    : `en ${name}${itsOrder ? ` de ${itsOrder}` : ', que no es de ninguna orden'}`;
   const rest = more === 0 ? '' : ` y en ${more === 1 ? 'otra orden' : `otras ${more} órdenes`}`;
   const message = `${wanted.subject} también está ${where} (${formatDate(dayOf(row))}${state})${rest}. Confirme que no se declara dos veces.`;
   const [, store] = stores.find(([each]) => each === module)!;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
-import { sessionScope } from '../../runtime/scope.ts';
+import { scopeOfAna } from '../../runtime/scope.fixture.ts';
 import type { Services } from '../../runtime/services.ts';
 import { sha256 } from '../archive.ts';
 import { NotDelivered, type FilesDoorway, type Waiting } from '../gateways/files/filesDoor.ts';
@@ -20,16 +20,7 @@ const row: CollectRow = {
   until: 0,
   tries: 0,
 };
-const scope = sessionScope({
-  company: 'emp-1',
-  companyName: '',
-  country: 'GT',
-  userId: 'ana',
-  login: 'ana',
-  userName: 'Ana',
-  sessionHash: '',
-  permissions: new Set(['duca:read'] as const),
-});
+const scope = scopeOfAna({ permissions: new Set(['duca:read'] as const) });
 
 let memory: ReturnType<typeof servicesInMemory>;
 let services: Services;

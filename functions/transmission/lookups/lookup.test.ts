@@ -3,7 +3,7 @@ import type { Permission } from '../../../shared/foundation/contracts/procedure.
 import type { LookupName } from '../../../shared/transmission/lookups/kept.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
-import { sessionScope } from '../../runtime/scope.ts';
+import { scopeOfAna } from '../../runtime/scope.fixture.ts';
 import { servicesInMemory } from '../outside/memory.fixture.ts';
 import { lookup, lookupsOf } from './lookup.ts';
 
@@ -23,16 +23,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 const call = <I extends object>(input: I, permissions: Permission[] = ['parties:read', 'parties:write']) => {
-  const scope = sessionScope({
-    company: 'emp-1',
-    companyName: '',
-    country: 'GT',
-    userId: 'ana',
-    login: 'ana',
-    userName: 'Ana',
-    sessionHash: '',
-    permissions: new Set(permissions),
-  });
+  const scope = scopeOfAna({ permissions: new Set(permissions) });
   return { services: memory.services, scope, input: { TIPO, DOCUMENTO, ...input } } as unknown as Call<
     I & { TIPO: string; DOCUMENTO: string }
   >;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../runtime/executor.ts';
-import { sessionScope } from '../../runtime/scope.ts';
+import { scopeOfAna } from '../../runtime/scope.fixture.ts';
 import { credentialsAt } from './credentials.ts';
 import { servicesInMemory, START } from './memory.fixture.ts';
 import { CREDENTIALS } from './ownCredentials.ts';
@@ -8,16 +8,7 @@ import { SERVICES } from './rows.ts';
 import { credentials, removeCredential, saveCredential } from './storedCredentials.ts';
 import { tokenFor } from './token.ts';
 
-const scope = sessionScope({
-  company: 'emp-1',
-  companyName: 'Agencia Uno',
-  country: 'GT',
-  userId: 'ana',
-  login: 'ana@emp-1',
-  userName: 'Ana',
-  sessionHash: '',
-  permissions: new Set(),
-});
+const scope = scopeOfAna({ login: 'ana@emp-1' });
 const TYPED = { USUARIO: 'suyo', CLAVE: 'jacaranda' };
 let memory: ReturnType<typeof servicesInMemory>;
 beforeEach(() => {
