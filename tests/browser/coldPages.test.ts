@@ -60,3 +60,19 @@ test('the code of a page and its document are asked for while the start still wa
   await page.waitForTimeout(AFTERWARDS_MS);
   expect(asked.filter((path) => path === '/api/duca/open')).toHaveLength(1);
 });
+
+test('who works here is asked at the start alone, and not at each page', async () => {
+  const { page } = await visit('agente.gt');
+  let asked = 0;
+  page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/users/check'))));
+  await page.goto('/#/ordenestrabajo');
+  await page.getByRole('heading', { level: 1, name: 'Órdenes de trabajo' }).waitFor();
+  for (const [path, title] of [
+    ['facturagt', 'Facturas'],
+    ['ducagt', 'DUCA'],
+  ] as const) {
+    await page.locator(`nav a[href="#/${path}"]`).first().click();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  }
+  expect(asked).toBe(1);
+});

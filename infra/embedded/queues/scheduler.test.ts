@@ -1,8 +1,10 @@
 import { Cron } from 'croner';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Schedule } from '../../parts.ts';
 import { schedules } from '../../topology.ts';
-import { patternOf, spread } from './scheduler.ts';
+import { patternOf, Scheduler, spread } from './scheduler.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const schedule = (every: Schedule['every']): Schedule => ({ name: 'x', every, impact: '' });
 
@@ -29,6 +31,24 @@ it('begins the schedules of one machine at different moments of the minute', () 
   const every = { minutes: 30 };
   const job = new Cron(patternOf(schedule(every), 24), { timezone: 'UTC', paused: true });
   expect(job.nextRun(new Date('2026-01-01T00:29:50Z'))?.toISOString()).toBe('2026-01-01T00:30:24.000Z');
+});
+
+it('runs each schedule in its own second, minute after minute', async () => {
+  vi.useFakeTimers({ now: new Date('2026-01-01T10:00:30Z') });
+  const both = ['one', 'two'].map((name): Schedule => ({ name, every: { minutes: 1 }, impact: '' }));
+  const ran: string[] = [];
+  const scheduler = new Scheduler({
+    schedules: both,
+    secondOf: spread(both),
+    run: async (name) => void ran.push(`${name} ${new Date().toISOString().slice(14, 19)}`),
+    onFailure: (_name, error) => expect.unreachable(String(error)),
+  });
+  // What runs after a start is over by then.
+  await vi.advanceTimersByTimeAsync(25_000);
+  ran.length = 0;
+  await vi.advanceTimersByTimeAsync(90_000);
+  await scheduler.stop();
+  expect(ran).toEqual(['one 01:00', 'two 01:30', 'one 02:00']);
 });
 
 it('has a pattern for every schedule of the topology, and refuses minutes that would drift', () => {
