@@ -20,7 +20,7 @@ export interface IdentityProvider {
   passwordWrite: (company: string, userId: string, password: string) => Promise<Write>;
 }
 
-/** The product's own provider: scrypt hashes in the table `sign-in-secrets`. */
+/** The product's own provider: argon2id hashes in the table `sign-in-secrets`. */
 export function passwordProvider(services: Services): IdentityProvider {
   const { database } = services;
 

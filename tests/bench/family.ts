@@ -24,9 +24,9 @@ function familyOf(founder: number): number[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Memory that a process and its descendants hold, in megabytes. */
+/** Memory that a process and its descendants hold, in megabytes; what several of them share, as their program, once. */
 export const memoryOf = (founder: number): number =>
-  sum(familyOf(founder).map((each) => Number(/^VmRSS:\s+(\d+)/m.exec(about(each, 'status'))?.[1] ?? 0))) /
+  sum(familyOf(founder).map((each) => Number(/^Pss:\s+(\d+)/m.exec(about(each, 'smaps_rollup'))?.[1] ?? 0))) /
   1024;
 
 /** Linux counts processor time in hundredths of a second. */

@@ -148,7 +148,7 @@ describe('everything that a company has', () => {
     expect(said.size).toBe(names.length + 1);
     for (const name of names) expect(said.get(name), name).toBe(hash(files[name]!));
     const whole = names.map((name) => text(files[name]!)).join('\n');
-    for (const secret of [OTHERS, SECRET, '$scrypt$', foreigner.login]) expect(whole).not.toContain(secret);
+    for (const secret of [OTHERS, SECRET, '$argon2id$', foreigner.login]) expect(whole).not.toContain(secret);
     expect(await told()).toMatch(/datos-001\.zip, descargada por/);
   });
 

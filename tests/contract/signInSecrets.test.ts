@@ -65,13 +65,14 @@ const putOldRow = async (userId: string, password: string, changed: string): Pro
 };
 const noHashButThere = async (): Promise<void> => {
   for (const { name } of wholeTopology.tables.filter((each) => each.name !== 'sign-in-secrets'))
-    expect(JSON.stringify(await allRows(name)), name).not.toContain('$scrypt$');
+    expect(JSON.stringify(await allRows(name)), name).not.toContain('$argon2id$');
 };
 
 it('no table that other procedures read holds a password, and each has its company before its key', async () => {
   await putDemo(await createServices());
   await noHashButThere();
   const rows = await allRows('sign-in-secrets');
+  expect(JSON.stringify(rows)).toContain('$argon2id$');
   // Of the people of every company, and of who operates the platform.
   expect(rows).toHaveLength(demoCompanies.flatMap((company) => company.people).length + 1);
   for (const { pk } of rows) expect(pk).toMatch(/^C#[a-z-]+#/);

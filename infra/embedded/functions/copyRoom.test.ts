@@ -22,16 +22,12 @@ function poolOf(unusedMs: number[], busy = 0, byClock = false) {
   return pool;
 }
 
+/** Whether what asks for place has a copy already, which will be free again. */
+const SECOND = false;
+const ONLY = true;
+
 describe('the room for copies of functions', () => {
-  const limits = {
-    most: 4,
-    atRest: 2,
-    calmMs: 2000,
-    busy: 2,
-    onlyCalmMs: 4000,
-    tidyMs: 8000,
-    idleMs: 60_000,
-  };
+  const limits = { most: 4, busy: 4, calmMs: 2000, onlyCalmMs: 4000, tidyMs: 8000, idleMs: 60_000 };
   let room: CopyRoom;
   const roomOf = (...pools: RoomedPool[]): void => {
     room = new CopyRoom(limits);
@@ -45,70 +41,75 @@ describe('the room for copies of functions', () => {
   });
 
   it('lets functions grow until together they have as many copies as the machine holds', () => {
-    const [full, wants] = [poolOf([], 2), poolOf([], 1)];
-    roomOf(full, wants);
-    expect(room.makePlace(wants)).toBe(true);
-    const another = poolOf([], 1);
-    room.add(another);
-    expect(room.makePlace(wants)).toBe(false);
+    roomOf(poolOf([100], 1), poolOf([], 1));
+    expect(room.makePlace(SECOND)).toBe(true);
+    room.add(poolOf([], 1));
+    expect(room.makePlace(SECOND)).toBe(false);
   });
 
-  it('gives a function the place of the copy that was longest without work, and of none that just worked', () => {
-    const [calm, lively, wants] = [poolOf([5000, 2500]), poolOf([100]), poolOf([], 1)];
-    roomOf(lively, calm, wants);
-    expect(room.makePlace(wants)).toBe(true);
-    expect(calm.size).toBe(1);
-    expect(lively.size).toBe(1);
-    const busy = poolOf([], 1);
-    room.add(busy);
-    expect(room.makePlace(wants)).toBe(true);
+  it('gives no function a second copy beside those that keep the processors busy, and one to work with even so', () => {
+    roomOf(poolOf([9000, 9000]), poolOf([], 4));
+    expect(room.makePlace(SECOND)).toBe(false);
+    expect(room.makePlace(ONLY)).toBe(true);
+  });
+
+  it('takes the place of the copy that was longest without work, and of none that just worked', () => {
+    const [calm, lively] = [poolOf([5000, 4500]), poolOf([100])];
+    roomOf(lively, calm, poolOf([], 1));
+    expect(room.makePlace(SECOND)).toBe(true);
+    expect(calm.idle.map(({ idleSince }) => Date.now() - idleSince)).toEqual([4500]);
+    room.add(poolOf([], 1));
+    expect(room.makePlace(SECOND)).toBe(true);
     expect(calm.size).toBe(0);
     room.add(poolOf([], 1));
-    expect(room.makePlace(wants)).toBe(false);
+    expect(room.makePlace(SECOND)).toBe(false);
     expect(lively.size).toBe(1);
   });
 
   it('takes the place of a second copy before that of an only one', () => {
-    const [only, spare, wants] = [poolOf([3900]), poolOf([2100], 1), poolOf([], 1)];
-    roomOf(only, spare, wants);
-    expect(room.makePlace(wants)).toBe(true);
+    const [only, spare] = [poolOf([3900]), poolOf([2100], 1)];
+    roomOf(only, spare, poolOf([], 1));
+    expect(room.makePlace(SECOND)).toBe(true);
     expect([only.size, spare.size]).toEqual([1, 1]);
-    room.add(poolOf([], 1));
-    expect(room.makePlace(wants)).toBe(true);
-    expect(only.size).toBe(0);
   });
 
-  it('leaves a function its only copy for longer when the one that grows has as many as there are processors', () => {
-    const [only, wants] = [poolOf([3900]), poolOf([], 2)];
-    roomOf(only, wants, poolOf([], 1));
-    expect(room.makePlace(wants)).toBe(false);
+  it('leaves a function its only copy for longer, which its next caller would wait for', () => {
+    const only = poolOf([3900]);
+    roomOf(only, poolOf([], 3));
+    expect(room.makePlace(SECOND)).toBe(false);
     vi.advanceTimersByTime(200);
-    expect(room.makePlace(wants)).toBe(true);
+    expect(room.makePlace(SECOND)).toBe(true);
     expect(only.size).toBe(0);
   });
 
   it('takes the place of what a clock calls first, however lately it worked', () => {
-    const [byClock, spare, none] = [poolOf([10], 0, true), poolOf([9000, 9000]), poolOf([])];
-    roomOf(spare, byClock, poolOf([], 1), none);
-    expect(room.makePlace(none)).toBe(true);
+    const [byClock, spare] = [poolOf([10], 0, true), poolOf([9000, 9000])];
+    roomOf(spare, byClock, poolOf([], 1));
+    expect(room.makePlace(ONLY)).toBe(true);
     expect([byClock.size, spare.size]).toEqual([0, 2]);
   });
 
   it('never leaves a function without a copy to work with, however full the machine is', () => {
-    const [busy, none] = [poolOf([], 4), poolOf([])];
-    roomOf(busy, none);
-    expect(room.makePlace(none)).toBe(true);
+    roomOf(poolOf([], 4));
+    expect(room.makePlace(ONLY)).toBe(true);
     const lively = poolOf([0]);
     room.add(lively);
-    expect(room.makePlace(none)).toBe(true);
+    expect(room.makePlace(ONLY)).toBe(true);
     expect(lively.size).toBe(0);
   });
 
-  it('ends what nobody needs after a minute: seconds of a function, and all but those used last', () => {
-    const [seconds, old, fresh] = [poolOf([70_000, 65_000]), poolOf([80_000]), poolOf([1000])];
-    roomOf(seconds, old, fresh);
+  it('ends the second copies of a function after a minute, and keeps the only ones', () => {
+    const [seconds, only] = [poolOf([70_000, 65_000]), poolOf([80_000])];
+    roomOf(seconds, only);
     vi.advanceTimersByTime(2000);
-    expect([seconds.size, old.size, fresh.size]).toEqual([1, 0, 1]);
+    expect([seconds.size, only.size]).toEqual([1, 1]);
+  });
+
+  it('comes back to what the machine holds once those beyond it have rested', () => {
+    const [byClock, lively, rested] = [poolOf([10], 0, true), poolOf([100, 200], 1), poolOf([3000], 1)];
+    roomOf(lively, rested, byClock);
+    vi.advanceTimersByTime(2000);
+    expect([byClock.size, lively.size, rested.size]).toEqual([0, 3, 1]);
   });
 
   it('has a copy without work give its memory back, and leaves one at work alone', () => {

@@ -14,31 +14,28 @@ export interface RoomedPool {
 }
 
 export interface RoomLimits {
-  /** Copies of all functions together while people work; a function that has none starts one even so. */
+  /** Copies of all functions together; a function that has none starts one even so. */
   most: number;
-  /** Copies that stay when nobody works: those used last. */
-  atRest: number;
-  /** A function that has a copy takes another's place only when that copy had nothing to do for so long. */
-  calmMs: number;
-  /** Copies of one function that keep all processors busy. */
+  /** Copies at work that keep all processors busy: no function gets a second one beside them. */
   busy: number;
-  /** A function that has so many takes the only copy of another, which its next caller would wait for, only after so long. */
+  /** A function that has a copy takes the place of a second one of another only when that had nothing to do for so long. */
+  calmMs: number;
+  /** And that of an only one, which its next caller would wait for, after so long. */
   onlyCalmMs: number;
   /** A copy that had nothing to do for so long gives back the memory that its work left behind. */
   tidyMs: number;
-  /** Beyond those that stay, and beyond the first of its function, a copy ends after so long. */
+  /** Beyond the first of its function, a copy ends after so long. */
   idleMs: number;
 }
 
 /**
- * A copy holds some 35 MB and as much again while it works. Two cores seldom keep more than a few busy, so what counts is
- * that each function in use has one and that few stay that nobody needs: docs/performance says what that weighs.
+ * A copy holds some 25 MB and as much again while it works. Two cores seldom keep more than a few busy, so what counts is
+ * that each function in use has one: docs/performance says what that weighs.
  */
 export const ROOM: RoomLimits = {
-  most: 12,
-  atRest: 9,
+  most: 14,
+  busy: 2 * availableParallelism(),
   calmMs: 2000,
-  busy: availableParallelism(),
   onlyCalmMs: 15_000,
   tidyMs: 8000,
   idleMs: 60_000,
@@ -71,26 +68,20 @@ export class CopyRoom {
   /**
    * Whether there is place for one more copy; ends another's idle one where that makes it, the least needed first: a copy
    * begun anew costs a third of a second of a processor.
+   * @param only whether the function would have none to work with.
    */
-  makePlace(pool: RoomedPool): boolean {
+  makePlace(only: boolean): boolean {
+    if (!only && this.taken() - this.idle().length >= this.limits.busy) return false;
     if (this.taken() < this.limits.most) return true;
-    const first = pool.size === 0;
-    const now = Date.now();
-    const given = this.idle()
-      .sort((a, b) => needOf(a.pool) - needOf(b.pool))
-      .find((each) => first || now - each.copy.idleSince >= this.calmOf(each.pool, pool));
+    const given = this.idle().find((each) => only || this.isCalm(each));
     given?.pool.end(given.copy);
-    return first || given !== undefined;
+    return only || given !== undefined;
   }
 
-  private calmOf(pool: RoomedPool, growing: RoomedPool): number {
-    const { busy, calmMs, onlyCalmMs } = this.limits;
-    return [0, calmMs, growing.size < busy ? calmMs : onlyCalmMs][needOf(pool)]!;
-  }
-
-  /** Whether there is place for a copy that would stay when nobody works. */
-  get staysAtRest(): boolean {
-    return this.taken() < this.limits.atRest;
+  /** Whether the copy has rested for long enough that others may have its place. */
+  private isCalm({ pool, copy }: Idle): boolean {
+    const calmMs = [0, this.limits.calmMs, this.limits.onlyCalmMs][needOf(pool)]!;
+    return Date.now() - copy.idleSince >= calmMs;
   }
 
   stop(): void {
@@ -101,19 +92,19 @@ export class CopyRoom {
     return this.pools.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Copies that nobody uses, the longest unused first. */
+  /** Copies that nobody uses, the least needed first, the longest unused of those. */
   private idle(): Idle[] {
     return this.pools
       .flatMap((pool) => pool.idle.map((copy) => ({ pool, copy })))
-      .sort((a, b) => a.copy.idleSince - b.copy.idleSince);
+      .sort((a, b) => needOf(a.pool) - needOf(b.pool) || a.copy.idleSince - b.copy.idleSince);
   }
 
+  /** Ends what is beyond the room or needed by nobody, and has the others give their memory back. */
   private sweep(): void {
-    const now = Date.now();
     for (const { pool, copy } of this.idle()) {
-      const unused = now - copy.idleSince;
-      const mayEnd = pool.size > 1 || this.taken() > this.limits.atRest;
-      if (unused >= this.limits.idleMs && mayEnd) pool.end(copy);
+      const unused = Date.now() - copy.idleSince;
+      const beyond = this.taken() > this.limits.most && this.isCalm({ pool, copy });
+      if (beyond || (pool.size > 1 && unused >= this.limits.idleMs)) pool.end(copy);
       else if (unused >= this.limits.tidyMs) copy.tidy();
     }
   }

@@ -24,8 +24,13 @@ export interface FunctionPoolsOptions {
 
 /** Most copies of one function, by what calls it. */
 const MOST_COPIES = { http: 6, queue: PARALLEL_BATCHES, deadLetters: 1, schedule: 2 };
-/** Most copies for the procedures of a function that compute for seconds; the others find all of theirs. */
-const MOST_LONG = 2;
+/**
+ * How long a call waits for a copy before another is started, which needs some 300 ms: a person waits for most calls 20 ms,
+ * for a batch of a queue nobody.
+ */
+const PATIENCE_MS = { http: 100, queue: 2000, deadLetters: 2000, schedule: 2000 };
+/** Copies that begin before the first callers ask for them. */
+const MOST_WARM = 9;
 
 /** Beside one call for each processor, those that wait for what they read. */
 const turnsBeside = (more: number): Turns => new Turns(availableParallelism() + more);
@@ -39,8 +44,8 @@ const procedureOf = (event: unknown): string =>
 /** Every function of the topology, called by its name. */
 export class FunctionPools {
   private readonly pools: Map<string, FunctionPool>;
-  /** Pools of long procedures, by their function, and which those are. */
-  private readonly long: Map<string, { pool: FunctionPool; procedures: readonly string[] }>;
+  /** Procedures that may work for seconds, by their function. */
+  private readonly long: Map<string, readonly string[]>;
   private readonly log: FunctionLog;
   private readonly room = new CopyRoom();
   private readonly turns = turnsBeside(2);
@@ -50,31 +55,19 @@ export class FunctionPools {
   constructor(options: FunctionPoolsOptions) {
     this.log = options.log;
     this.pools = new Map(options.functions.map((each) => [each.name, poolOf(each, options, this.room)]));
-    this.long = new Map(
-      options.functions.flatMap((each) =>
-        each.long
-          ? [
-              [
-                each.name,
-                { pool: poolOf(each, options, this.room, MOST_LONG), procedures: each.long },
-              ] as const,
-            ]
-          : [],
-      ),
-    );
+    this.long = new Map(options.functions.map(({ name, long = [] }) => [name, long]));
   }
 
   /** Result of a function; a name without function is a fault of the topology. */
   invoke(name: string, event: unknown): Promise<unknown> {
-    return this.poolNamed(name).invoke(event);
+    return this.poolNamed(name).invoke({ event });
   }
 
   /** Result of the function for a call of the API, when its owner's turn comes. */
   answer(name: string, event: unknown, requestId: string, owner: Owner): Promise<unknown> {
-    const long = this.long.get(name);
-    return long?.procedures.includes(procedureOf(event))
-      ? this.longTurns.run(owner, () => long.pool.invoke(event, requestId))
-      : this.turns.run(owner, () => this.poolNamed(name).invoke(event, requestId));
+    const long = this.long.get(name)?.includes(procedureOf(event)) ?? false;
+    const turns = long ? this.longTurns : this.turns;
+    return turns.run(owner, () => this.poolNamed(name).invoke({ event, requestId, long }));
   }
 
   /** Notes why a call failed; a call that the stop cut off is no failure. */
@@ -83,22 +76,20 @@ export class FunctionPools {
     this.log.line(name, error instanceof Error ? (error.stack ?? error.message) : String(error), true);
   }
 
-  /** A copy of those that answer people, one after the other so that the first callers find the processor free; no more than stay. */
+  /** A copy of those that answer people, one after the other so that the first callers find the processor free. */
   async warm(): Promise<void> {
-    for (const pool of this.pools.values()) {
-      if (!this.room.staysAtRest) return;
-      if (pool.kind === 'http') await pool.warm();
-    }
+    const asked = [...this.pools.values()].filter(({ kind }) => kind === 'http');
+    for (const pool of asked.slice(0, MOST_WARM)) await pool.warm();
   }
 
   replace(bundles: string): void {
-    for (const [name, pool] of this.named()) pool.replace(bundleOf(bundles, name));
+    for (const [name, pool] of this.pools) pool.replace(bundleOf(bundles, name));
   }
 
   async stop(): Promise<void> {
     this.room.stop();
     for (const turns of [this.turns, this.longTurns]) turns.stop();
-    await Promise.all(this.named().map(([, pool]) => pool.stop()));
+    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
   }
 
   private poolNamed(name: string): FunctionPool {
@@ -107,22 +98,14 @@ export class FunctionPools {
       throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
     return pool;
   }
-
-  private named(): (readonly [name: string, pool: FunctionPool])[] {
-    return [...this.pools, ...[...this.long].map(([name, { pool }]) => [name, pool] as const)];
-  }
 }
 
-function poolOf(
-  definition: FunctionDefinition,
-  options: FunctionPoolsOptions,
-  room: CopyRoom,
-  maxCopies = MOST_COPIES[definition.trigger.kind],
-): FunctionPool {
-  const { name, memoryMb } = definition;
+function poolOf(definition: FunctionDefinition, options: FunctionPoolsOptions, room: CopyRoom): FunctionPool {
+  const { name, memoryMb, trigger } = definition;
   return new FunctionPool({
     definition,
-    maxCopies,
+    maxCopies: MOST_COPIES[trigger.kind],
+    patienceMs: PATIENCE_MS[trigger.kind],
     room,
     copy: {
       bundleFile: bundleOf(options.bundles, name),

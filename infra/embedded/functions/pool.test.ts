@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CopyRoom } from './copyRoom.ts';
 import { FunctionPool } from './pool.ts';
 
@@ -16,6 +17,7 @@ beforeAll(() => {
     join(folder, 'bundle.mjs'),
     `import { existsSync } from 'node:fs';
      import { threadId } from 'node:worker_threads';
+     while (existsSync(${JSON.stringify(join(folder, 'hold'))})) await new Promise((resolve) => setTimeout(resolve, 5));
      export const handler = async ({ until }) => {
        while (until && !existsSync(until)) await new Promise((resolve) => setTimeout(resolve, 5));
        return threadId;
@@ -56,15 +58,15 @@ const begin = (patienceMs: number): void => {
 
 let files = 0;
 /** A call that works until its end is told. */
-function working(): { result: Promise<unknown>; end: () => void } {
+function working(long = false): { result: Promise<unknown>; end: () => void } {
   const until = join(folder, `end-${(files += 1)}`);
-  return { result: pool.invoke({ until }), end: () => writeFileSync(until, '') };
+  return { result: pool.invoke({ event: { until }, long }), end: () => writeFileSync(until, '') };
 }
 
 it('lets calls that come together take turns at the one copy that is there', async () => {
   begin(60_000);
-  const first = await pool.invoke({});
-  const together = await Promise.all([1, 2, 3, 4].map(() => pool.invoke({})));
+  const first = await pool.invoke({ event: {} });
+  const together = await Promise.all([1, 2, 3, 4].map(() => pool.invoke({ event: {} })));
   expect(new Set(together)).toEqual(new Set([first]));
   expect(pool.size).toBe(1);
 });
@@ -72,8 +74,43 @@ it('lets calls that come together take turns at the one copy that is there', asy
 it('starts another copy for whoever waits behind a long work', async () => {
   begin(50);
   const long = working();
-  const passed = await pool.invoke({});
+  const passed = await pool.invoke({ event: {} });
   long.end();
   expect(await long.result).not.toBe(passed);
   expect(pool.size).toBe(2);
+});
+
+it('never has a call wait for the end of a long work, whatever the machine holds', async () => {
+  begin(60_000);
+  const long = working(true);
+  const passed = await pool.invoke({ event: {} });
+  long.end();
+  expect(await long.result).not.toBe(passed);
+});
+
+it('leaves one of several copies to calls that take no time: a long work waits for another long one', async () => {
+  begin(60_000);
+  const long = working(true);
+  const passed = await pool.invoke({ event: {} });
+  const longToo = working(true);
+  expect(await pool.invoke({ event: {} })).toBe(passed);
+  long.end();
+  longToo.end();
+  expect(await longToo.result).toBe(await long.result);
+  expect(pool.size).toBe(2);
+});
+
+it('begins one copy at a time, however many wait', async () => {
+  begin(1);
+  await pool.invoke({ event: {} });
+  const hold = join(folder, 'hold');
+  writeFileSync(hold, '');
+  const three = [working(), working(), working()];
+  await vi.waitFor(() => expect(pool.size).toBe(2));
+  await sleep(50);
+  expect(pool.size).toBe(2);
+  rmSync(hold);
+  await vi.waitFor(() => expect(pool.size).toBe(3));
+  for (const { end } of three) end();
+  expect(new Set(await Promise.all(three.map(({ result }) => result))).size).toBe(3);
 });

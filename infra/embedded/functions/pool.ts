@@ -8,15 +8,22 @@ export interface PoolOptions {
   copy: CopyOptions;
   maxCopies: number;
   /** How long whoever finds all copies at work waits before another is started, in milliseconds. */
-  patienceMs?: number;
+  patienceMs: number;
   /** Place for copies, shared with all other pools. */
   room: CopyRoom;
 }
 
-type Waiting = (copy: FunctionCopy | undefined) => void;
+interface Waiting {
+  long: boolean;
+  give: (copy: FunctionCopy | undefined) => void;
+}
 
-/** A copy needs some 300 ms to begin, most calls 20. */
-const PATIENCE_MS = 100;
+export interface Call {
+  event: unknown;
+  requestId?: string;
+  /** Whether it may work for seconds, which nobody else waits for. */
+  long?: boolean;
+}
 
 /**
  * Copies of one function. Parallel calls never share a copy, so module state behaves as on Lambda; the pool grows by
@@ -28,7 +35,10 @@ export class FunctionPool implements RoomedPool {
   private bundleFile: string;
   readonly idle: FunctionCopy[] = [];
   private readonly all = new Set<FunctionCopy>();
+  /** Copies whose end nobody waits for. */
+  private readonly away = new Set<FunctionCopy>();
   private readonly waiting: Waiting[] = [];
+  private beginning = 0;
   private stopped = false;
 
   constructor(options: PoolOptions) {
@@ -50,13 +60,14 @@ export class FunctionPool implements RoomedPool {
   }
 
   /** Result of the function for an event; its time limit runs from the moment that a copy takes it. */
-  async invoke(event: unknown, requestId: string = randomUUID()): Promise<unknown> {
-    const copy = await this.take();
+  async invoke({ event, requestId = randomUUID(), long = false }: Call): Promise<unknown> {
+    const copy = await this.take(long);
     try {
       await copy.ready;
       const deadline = Date.now() + this.options.definition.timeoutSeconds * 1000;
       return await copy.invoke({ requestId, event, deadline });
     } finally {
+      this.away.delete(copy);
       this.giveBack(copy);
     }
   }
@@ -85,28 +96,50 @@ export class FunctionPool implements RoomedPool {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    for (const next of this.waiting.splice(0)) next(undefined);
+    for (const { give } of this.waiting.splice(0)) give(undefined);
     await Promise.all([...this.all].map((copy) => copy.stop()));
     this.all.clear();
   }
 
-  private async take(): Promise<FunctionCopy> {
+  private async take(long: boolean): Promise<FunctionCopy> {
     if (this.stopped) throw stopping();
-    const copy = this.fresh() ?? (this.size === 0 && this.mayGrow() ? this.start() : undefined);
-    if (copy) return copy;
+    const copy = (this.may(long) ? this.fresh() : undefined) ?? this.more(long);
+    if (copy) return this.sent(copy, long);
     const { promise, resolve } = Promise.withResolvers<FunctionCopy | undefined>();
-    this.waiting.push(resolve);
-    const impatient = setTimeout(() => this.grow(), this.options.patienceMs ?? PATIENCE_MS);
+    const waiting: Waiting = { long, give: (given) => resolve(given && this.sent(given, long)) };
+    this.waiting.push(waiting);
+    const impatient = setInterval(() => this.growFor(waiting), this.options.patienceMs);
     const given = await promise;
-    clearTimeout(impatient);
+    clearInterval(impatient);
     if (!given) throw stopping();
     return given;
   }
 
-  /** One copy more for whoever is next, if anybody waits. */
-  private grow(): void {
-    if (this.stopped || this.waiting.length === 0 || !this.mayGrow()) return;
-    this.waiting.shift()?.(this.start());
+  /** A copy for a call that would find none even after a while. */
+  private more(long: boolean): FunctionCopy | undefined {
+    return this.noneComes(long) && this.mayGrow(true) ? this.start() : undefined;
+  }
+
+  /** One copy more for who waits: one at a time, for those that begin together are slower each. */
+  private growFor(waiting: Waiting): void {
+    if (this.stopped || this.beginning > 0 || !this.mayGrow(this.noneComes(waiting.long))) return;
+    this.waiting.splice(this.waiting.indexOf(waiting), 1);
+    waiting.give(this.start());
+  }
+
+  private sent(copy: FunctionCopy, long: boolean): FunctionCopy {
+    if (long) this.away.add(copy);
+    return copy;
+  }
+
+  /** Of several copies one is left for calls that take no time: a long one waits for another long one. */
+  private may(long: boolean): boolean {
+    return !long || this.away.size === 0 || this.away.size < this.size - 1;
+  }
+
+  /** Whether no copy will be free soon: there is none, or all are at long work. */
+  private noneComes(long: boolean): boolean {
+    return this.size === (long ? 0 : this.away.size);
   }
 
   /** An idle copy of the present bundle. */
@@ -118,26 +151,31 @@ export class FunctionPool implements RoomedPool {
     return undefined;
   }
 
-  private mayGrow(): boolean {
-    return this.all.size < this.options.maxCopies && this.options.room.makePlace(this);
+  /** @param only whether no other copy will be free soon. */
+  private mayGrow(only: boolean): boolean {
+    return this.size < this.options.maxCopies && this.options.room.makePlace(only);
   }
 
   private start(): FunctionCopy {
     const copy = new FunctionCopy({ ...this.options.copy, bundleFile: this.bundleFile });
     this.all.add(copy);
+    this.beginning += 1;
+    const begun = (): void => void (this.beginning -= 1);
+    copy.ready.then(begun, begun);
     return copy;
   }
 
   private giveBack(copy: FunctionCopy): void {
     if (this.stopped) return;
     if (copy.over) this.drop(copy);
-    const next = this.waiting.shift();
-    if (next) next(copy.over ? this.start() : copy);
+    const next = this.waiting.findIndex(({ long }) => this.may(long));
+    if (next >= 0) this.waiting.splice(next, 1)[0]!.give(copy.over ? this.start() : copy);
     else if (!copy.over) this.idle.push(copy);
   }
 
   private drop(copy: FunctionCopy): void {
     this.all.delete(copy);
+    this.away.delete(copy);
     void copy.stop();
   }
 }
