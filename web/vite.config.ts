@@ -6,6 +6,7 @@ import { chunkGroups } from './chunks.ts';
 import { documentKinds } from '../shared/documentKinds.ts';
 import { budgets, draws } from './budgets.ts';
 import { noSchemas } from './noSchemas.ts';
+import { typeface } from './typeface.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -13,11 +14,15 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const host = process.env['DESPACHO_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 4600}`;
 
 const mainAreas: readonly string[] = documentKinds.filter(({ aside }) => !aside).map(({ module }) => module);
-/** What the frame, an order and the menu ask of an area, and its list. */
-const doorsOf = (folder: string): string[] =>
+const filesOf = (folder: string, named: RegExp): string[] =>
   readdirSync(`${here}${folder}`)
-    .filter((file) => /^(routes|orderPart|slots|[A-Z]\w+List)\.tsx$/.test(file))
+    .filter((file) => named.test(file))
     .map((file) => `${here}${folder}/${file}`);
+/** What the frame, an order and the menu ask of an area, and its list. */
+const doorsOf = (folder: string): string[] => filesOf(folder, /^(routes|orderPart|slots|[A-Z]\w+List)\.tsx$/);
+const listsOf = (folder: string): string[] => filesOf(folder, /^(routes|[A-Z]\w+List)\.tsx$/);
+/** What it draws of one of its documents. */
+const pagesOf = (folder: string): string[] => filesOf(folder, /^[A-Z]\w+Page\.tsx$/);
 const routesOf = (folder: string): string => `${here}${folder}/routes.tsx`;
 /** What modules add to every page: a file for each would be asked for by all of them. */
 const slots = readdirSync(here).flatMap((folder) =>
@@ -52,29 +57,36 @@ const iconInPage: Plugin = {
   },
 };
 
-/** What draws comes with the page, while the entry before it already asks who works here. */
+const ahead = (file: string, attrs: Record<string, string>) => ({
+  tag: 'link',
+  attrs: { ...attrs, crossorigin: true, href: `/${file}` },
+  injectTo: 'head' as const,
+});
+
+/**
+ * What draws comes with the page, while the entry before it already asks who works here; so does the typeface, for a frame
+ * drawn without it moves when it comes.
+ */
 const drawingWithPage: Plugin = {
   name: 'despacho-drawing',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => {
-      const chunks = Object.values(bundle ?? {}).filter((each) => each.type === 'chunk');
+    handler: (html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
       const drawing = chunks.find(draws);
       const files = drawing ? [drawing.fileName, ...drawing.imports] : [];
-      return files
-        .filter((file) => !html.includes(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        }));
+      const letters = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+      return [
+        ...files.filter((file) => !html.includes(file)).map((file) => ahead(file, { rel: 'modulepreload' })),
+        ...letters.map((file) => ahead(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
+      ];
     },
   },
 };
 
 export default defineConfig({
   root: here,
-  plugins: [noSchemas, react(), budgets(), iconInPage, drawingWithPage],
+  plugins: [noSchemas, react(), budgets(), typeface, iconInPage, drawingWithPage],
   resolve: { alias: [{ find: /^events$/, replacement: `${here}duca/xml/eventsStub.ts` }] },
   build: {
     outDir: '../build/web',
@@ -101,6 +113,8 @@ export default defineConfig({
                 `${here}kit/SampleMark.tsx`,
                 ...slots,
               ],
+              // A list comes without what its documents are written with.
+              list: [`${here}document/list/DocumentList.tsx`, ...SMALL.flatMap(listsOf)],
               entrance: [
                 `${here}users/FirstPassword.tsx`,
                 `${here}users/factor/SecondStep.tsx`,
@@ -112,7 +126,6 @@ export default defineConfig({
               document: [
                 // Acts that ask who one is again are of every area.
                 `${here}users/useStepUp.tsx`,
-                `${here}document/list/DocumentList.tsx`,
                 `${here}document/DocumentEditor.tsx`,
                 `${here}document/EditorFrame.tsx`,
                 `${here}document/problems/ProblemGroups.tsx`,
@@ -129,7 +142,11 @@ export default defineConfig({
               account: [`${here}users/Account.tsx`],
             },
             areas: Object.fromEntries(mainAreas.map((module) => [module, largeOf(module)])),
-            small: [...SMALL.flatMap(doorsOf), `${here}duca/complementary/PendingWindow.tsx`],
+            small: [
+              ...SMALL.flatMap(doorsOf),
+              ...SMALL.filter((module) => !DRAWN[module]).flatMap(pagesOf),
+              `${here}duca/complementary/PendingWindow.tsx`,
+            ],
             others: readdirSync(here)
               .filter((folder) => !mainAreas.includes(folder) && existsSync(routesOf(folder)))
               .map(routesOf),

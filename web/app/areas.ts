@@ -71,16 +71,20 @@ export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefi
 const atOnce = (work: () => void): void => work();
 
 /** Fetches an area, and `when` it is there what its pages draw with. */
-const preloadArea = (area: Area, when: typeof atOnce | typeof whenIdle): void =>
+const preloadArea = (area: Area, when: typeof atOnce): void =>
   void loaderOf(area)?.()
     .then(({ preload }) => preload && when(preload))
     .catch(() => undefined);
 
-/** Fetches the area of an address while the start asks the server what this person may see; beside its list, its pages. */
+/** How long a list may take to be drawn by a slow phone; whoever opens a document before waits for its page alone. */
+const LIST_MS = 4000;
+const afterTheList = (work: () => void): void => void setTimeout(() => whenIdle(work), LIST_MS);
+
+/** Fetches the area of an address while the start asks the server what this person may see; after its list, its pages. */
 export function preloadAreaOf(pathname: string): void {
   const [, first, below] = pathname.split('/');
   const opened = areas.find(({ path }) => path === first);
-  if (opened) preloadArea(opened, below ? atOnce : whenIdle);
+  if (opened) preloadArea(opened, below ? atOnce : afterTheList);
 }
 
 /** A window opens at once from soon after the first page, by keys too; before, what it needs comes with it. */

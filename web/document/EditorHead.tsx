@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '../kit/simple.tsx';
-import { ActionMenu } from '../kit/windows.tsx';
+import { ActionMenu } from '../kit/ActionMenu.tsx';
 import { showPane } from '../kit/panes.tsx';
 import { StateBadge } from '../kit/states.tsx';
 import { chooseDensity, DENSITIES, useDensity, type Density } from '../kit/theme/density.ts';

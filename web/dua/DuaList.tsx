@@ -6,7 +6,7 @@ import { DocumentList } from '../document/list/DocumentList.tsx';
 import { GuideButton } from '../document/GuideButton.tsx';
 import { later } from '../kit/later.tsx';
 import { Button } from '../kit/simple.tsx';
-import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import { useDerive } from './useDerive.ts';
 
 const CorrelativesDialog = later(
@@ -51,7 +51,6 @@ export function DuaList() {
       />
       {picking && (
         <OrderPicker
-          opened
           onClose={() => pick(false)}
           onPick={(orderId) => {
             pick(false);

@@ -7,7 +7,8 @@ import { DocumentList, type Cell } from '../document/list/DocumentList.tsx';
 import { GuideButton } from '../document/GuideButton.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
-import { CopyDialog, CorrelativesDialog, OrderPicker } from './editor/lazyWindows.tsx';
+import { OrderPicker } from '../work-orders/lazyParts.tsx';
+import { CopyDialog, CorrelativesDialog } from './editor/lazyWindows.tsx';
 import { useDerive } from './sources/useDerive.ts';
 import { Validity } from './sealing/Validity.tsx';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
@@ -77,7 +78,6 @@ export function DucaList() {
       />
       {picking && (
         <OrderPicker
-          opened
           onClose={() => pick(false)}
           onPick={(orderId) => {
             pick(false);

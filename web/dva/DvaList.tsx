@@ -4,7 +4,7 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/list/DocumentList.tsx';
 import { GuideButton } from '../document/GuideButton.tsx';
-import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import { DeriveWindow } from './DeriveWindow.tsx';
 
 const columns = [
@@ -33,14 +33,15 @@ export function DvaList() {
         tools={<GuideButton procedures={dvaProcedures} />}
         {...(writes ? { create: { label: dvaDefinition.making, run: () => pick(true) } } : {})}
       />
-      <OrderPicker
-        opened={picking}
-        onClose={() => pick(false)}
-        onPick={(id) => {
-          pick(false);
-          setOrderId(id);
-        }}
-      />
+      {picking && (
+        <OrderPicker
+          onClose={() => pick(false)}
+          onPick={(id) => {
+            pick(false);
+            setOrderId(id);
+          }}
+        />
+      )}
       {orderId !== '' && <DeriveWindow orderId={orderId} onClose={() => setOrderId('')} />}
     </>
   );

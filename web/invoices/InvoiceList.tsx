@@ -8,7 +8,7 @@ import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/list/DocumentList.tsx';
 import { informFailed } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
-import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import { ImportWindow } from './ImportWindow.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
@@ -67,7 +67,7 @@ export function InvoiceList() {
             }
           : {})}
       />
-      <OrderPicker opened={wanted !== undefined} onClose={() => want(undefined)} onPick={pick} />
+      {wanted !== undefined && <OrderPicker onClose={() => want(undefined)} onPick={pick} />}
       {importInto !== '' && <ImportWindow orderId={importInto} opened onClose={() => setImportInto('')} />}
     </>
   );

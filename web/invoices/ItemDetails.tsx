@@ -7,7 +7,7 @@ import { Icon } from '../kit/icons.tsx';
 import { jumpTo } from '../kit/jump.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
-import { ActionMenu } from '../kit/windows.tsx';
+import { ActionMenu } from '../kit/ActionMenu.tsx';
 import { SameUnits } from './SameUnits.tsx';
 
 const LISTED = 5;

@@ -5,7 +5,7 @@ import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/list/DocumentList.tsx';
 import { Button } from '../kit/simple.tsx';
-import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import { useMaking } from './useMaking.ts';
 
 /** What has room on a small desk; the day of registration stands in the manifest. */
@@ -37,7 +37,6 @@ export function ManifestList() {
       />
       {picking && (
         <OrderPicker
-          opened
           onClose={() => pick(false)}
           onPick={(orderId) => {
             pick(false);

@@ -3,7 +3,7 @@ import { manifestStates } from '../../shared/manifests/states.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import { useMay } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
-import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import type { OpenManifest } from './manifestKind.ts';
 import { useMaking } from './useMaking.ts';
 import { useSending } from './useSending.tsx';
@@ -52,7 +52,6 @@ export function useManifestActions(): {
         {window?.kind === 'csv' && <TitlesImport document={window.document} onClose={close} />}
         {window?.kind === 'order' && (
           <OrderPicker
-            opened
             onClose={close}
             onPick={(orderId) => {
               close();

@@ -7,7 +7,7 @@ import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/list/DocumentList.tsx';
 import { informFailed } from '../kit/dialogs/dialogs.ts';
-import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { transportKind } from '../../shared/transport-documents/kind.ts';
 
@@ -49,14 +49,15 @@ export function TransportList() {
         emptyText="Aquí están los conocimientos de embarque, guías aéreas y cartas de porte, con sus contenedores."
         {...(writes ? { create: { label: transportKind.making, run: () => setPicking(true) } } : {})}
       />
-      <OrderPicker
-        opened={picking}
-        onClose={() => setPicking(false)}
-        onPick={(orderId) => {
-          setPicking(false);
-          void open(orderId);
-        }}
-      />
+      {picking && (
+        <OrderPicker
+          onClose={() => setPicking(false)}
+          onPick={(orderId) => {
+            setPicking(false);
+            void open(orderId);
+          }}
+        />
+      )}
     </>
   );
 }

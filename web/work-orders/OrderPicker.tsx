@@ -11,15 +11,7 @@ import './workOrders.css';
 const SHOWN = 30;
 
 /** Asks in which open order a new document goes. */
-export function OrderPicker({
-  opened,
-  onClose,
-  onPick,
-}: {
-  opened: boolean;
-  onClose: () => void;
-  onPick: (orderId: string) => void;
-}) {
+export function OrderPicker({ onClose, onPick }: { onClose: () => void; onPick: (orderId: string) => void }) {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
   const orders = useProcedure(
@@ -31,11 +23,11 @@ export function OrderPicker({
       CURSOR: undefined,
       TAMANO: 200,
     },
-    { enabled: opened, keepPrevious: true },
+    { keepPrevious: true },
   );
   const rows = (orders.data?.rows ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).slice(0, SHOWN);
   return (
-    <Dialog title="¿En qué orden de trabajo?" escapes opened={opened} onClose={onClose}>
+    <Dialog title="¿En qué orden de trabajo?" escapes opened onClose={onClose}>
       <div className="d-stack">
         <PlainInput
           label="Buscar por número, importador o descripción"

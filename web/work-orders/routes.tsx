@@ -1,24 +1,19 @@
-import { Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { later } from '../kit/later.tsx';
 import { Loading } from '../kit/states.tsx';
-import { DossierPage } from './DossierPage.tsx';
 import { OrderList } from './OrderList.tsx';
-import { OrderPage } from './OrderPage.tsx';
-import { lazy } from '../kit/lazy.ts';
 
-const TracePage = lazy(async () => ({ default: (await import('./talk/TracePage.tsx')).TracePage }));
+const loadPage = async () => (await import('./OrderPage.tsx')).OrderPage;
+const OrderPage = later(loadPage, <Loading />);
+const DossierPage = later(async () => (await import('./DossierPage.tsx')).DossierPage, <Loading />);
+const TracePage = later(async () => (await import('./talk/TracePage.tsx')).TracePage, <Loading />);
+/** Beside the list, not before it. */
+export const preload = (): unknown => loadPage().catch(() => undefined);
 
 /** `/ordenestrabajo`, `/ordenestrabajo/<id>`, its dossier, and what is said of it. */
 export const routes: RouteObject[] = [
   { index: true, element: <OrderList /> },
   { path: ':id', element: <OrderPage /> },
   { path: ':id/expediente', element: <DossierPage /> },
-  {
-    path: ':id/trazabilidad',
-    element: (
-      <Suspense fallback={<Loading />}>
-        <TracePage />
-      </Suspense>
-    ),
-  },
+  { path: ':id/trazabilidad', element: <TracePage /> },
 ];

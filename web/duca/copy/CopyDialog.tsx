@@ -8,7 +8,7 @@ import { inform } from '../../kit/dialogs/dialogs.ts';
 import { Button } from '../../kit/simple.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { Dialog } from '../../kit/windows.tsx';
-import { OrderPicker } from '../../work-orders/OrderPicker.tsx';
+import { OrderPicker } from '../../work-orders/lazyParts.tsx';
 import '../duca.css';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
@@ -57,14 +57,15 @@ export function CopyDialog({ id, title, onClose }: { id: string; title: string; 
           </div>
         </div>
       </Dialog>
-      <OrderPicker
-        opened={picking}
-        onClose={() => pick(false)}
-        onPick={(orderId) => {
-          pick(false);
-          void run(orderId);
-        }}
-      />
+      {picking && (
+        <OrderPicker
+          onClose={() => pick(false)}
+          onPick={(orderId) => {
+            pick(false);
+            void run(orderId);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,4 +4,3 @@ export const CopyDialog = later(async () => (await import('../copy/CopyDialog.ts
 export const CorrelativesDialog = later(
   async () => (await import('../../work-orders/correlatives/CorrelativesDialog.tsx')).CorrelativesDialog,
 );
-export const OrderPicker = later(async () => (await import('../../work-orders/OrderPicker.tsx')).OrderPicker);

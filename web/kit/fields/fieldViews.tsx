@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { Suspense, useMemo, type ComponentType } from 'react';
 import { kinds, shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
@@ -6,45 +6,11 @@ import { otherNames } from '../../../shared/foundation/fields/codeMeant.ts';
 import { codeLabel } from '../codeLabel.ts';
 import { useReference } from '../reference.ts';
 import type { Option } from './byKeyFirst.ts';
-import { decimalKey } from './decimalKey.ts';
+import { LineView, MONO } from './LineView.tsx';
 import { ListView } from './ListView.tsx';
 import { useTyping } from './useTyping.ts';
 import { common, type ViewProps } from './viewProps.ts';
 import { lazy } from '../lazy.ts';
-
-const MONO: ReadonlySet<KindName> = new Set([
-  'tariff',
-  'taxId',
-  'container',
-  'orderNumber',
-  'declarationNumber',
-]);
-
-/** How a value is written where guessing goes wrong: day first. */
-const PATTERNS: Partial<Record<KindName, string>> = { date: 'dd/mm/aaaa', dateTime: 'dd/mm/aaaa hh:mm' };
-
-function LineView(props: ViewProps) {
-  const { text, type, leave } = useTyping(props);
-  const kind = kinds[props.field.kind];
-  const look = kind.align === 'right' ? 'd-number' : MONO.has(props.field.kind) ? 'd-code' : '';
-  return (
-    <TextInput
-      {...common(props)}
-      classNames={{ input: look }}
-      value={text}
-      inputMode={kind.inputMode}
-      autoComplete="off"
-      placeholder={props.readOnly ? undefined : (PATTERNS[props.field.kind] ?? kind.show?.(''))}
-      onChange={(event) => type(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => leave()}
-      onKeyDown={(event) => {
-        if (kind.align === 'right' && decimalKey(event)) return;
-        if (event.key === 'Enter') leave(true);
-      }}
-    />
-  );
-}
 
 const OfferedView = lazy(async () => ({ default: (await import('./OfferedView.tsx')).OfferedView }));
 
