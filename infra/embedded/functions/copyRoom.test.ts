@@ -3,7 +3,7 @@ import { CopyRoom, type RoomedPool } from './copyRoom.ts';
 import type { FunctionCopy } from './functionCopy.ts';
 
 /** A pool of copies that were last used so many milliseconds ago; it tells which gave memory back. */
-function poolOf(unusedMs: number[], busy = 0, byClock = false) {
+function poolOf(unusedMs: number[], busy = 0, byClock = false, waits = false) {
   const tidied: number[] = [];
   const idle = unusedMs.map(
     (ms) => ({ idleSince: Date.now() - ms, tidy: () => void tidied.push(ms) }) as FunctionCopy,
@@ -12,6 +12,7 @@ function poolOf(unusedMs: number[], busy = 0, byClock = false) {
     idle,
     tidied,
     byClock,
+    waits,
     get size() {
       return this.idle.length + busy;
     },
@@ -51,6 +52,11 @@ describe('the room for copies of functions', () => {
     roomOf(poolOf([9000, 9000]), poolOf([], 4));
     expect(room.makePlace(SECOND)).toBe(false);
     expect(room.makePlace(ONLY)).toBe(true);
+  });
+
+  it('does not count those that wait for an authority among the busy ones', () => {
+    roomOf(poolOf([9000, 9000]), poolOf([], 3, false, true), poolOf([], 1));
+    expect(room.makePlace(SECOND)).toBe(true);
   });
 
   it('takes the place of the copy that was longest without work, and of none that just worked', () => {

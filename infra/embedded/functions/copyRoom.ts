@@ -5,6 +5,8 @@ import type { FunctionCopy } from './functionCopy.ts';
 export interface RoomedPool {
   /** Whether a clock calls it, which then leaves it alone for a minute. */
   readonly byClock: boolean;
+  /** Whether its work waits for what is outside, and keeps no processor busy meanwhile. */
+  readonly waits: boolean;
   /** Copies, at work or not. */
   readonly size: number;
   /** Copies that nobody uses. */
@@ -71,7 +73,7 @@ export class CopyRoom {
    * @param only whether the function would have none to work with.
    */
   makePlace(only: boolean): boolean {
-    if (!only && this.taken() - this.idle().length >= this.limits.busy) return false;
+    if (!only && this.working() >= this.limits.busy) return false;
     if (this.taken() < this.limits.most) return true;
     const given = this.idle().find((each) => only || this.isCalm(each));
     given?.pool.end(given.copy);
@@ -86,6 +88,11 @@ export class CopyRoom {
 
   stop(): void {
     clearInterval(this.sweeper);
+  }
+
+  /** Copies that keep a processor busy. */
+  private working(): number {
+    return this.pools.reduce((sum, { size, idle, waits }) => sum + (waits ? 0 : size - idle.length), 0);
   }
 
   private taken(): number {

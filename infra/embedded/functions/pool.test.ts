@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { CopyRoom } from './copyRoom.ts';
+import type { FunctionDefinition } from '../../parts.ts';
+import { CopyRoom, ROOM } from './copyRoom.ts';
 import { FunctionPool } from './pool.ts';
 
 let folder: string;
 let pool: FunctionPool;
 const room = new CopyRoom();
+/** Of a machine with one processor, which one at work keeps busy. */
+const narrow = new CopyRoom({ ...ROOM, busy: 1 });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'despacho-pool-'));
@@ -27,10 +30,11 @@ beforeAll(() => {
 afterEach(() => pool.stop());
 afterAll(() => {
   room.stop();
+  narrow.stop();
   rmSync(folder, { recursive: true });
 });
 
-const begin = (patienceMs: number): void => {
+const begin = (patienceMs: number, more: Partial<FunctionDefinition> = {}): void => {
   pool = new FunctionPool({
     definition: {
       name: 'waits',
@@ -41,6 +45,7 @@ const begin = (patienceMs: number): void => {
       timeoutSeconds: 60,
       reserved: 1,
       grants: [],
+      ...more,
     },
     copy: {
       bundleFile: join(folder, 'bundle.mjs'),
@@ -52,7 +57,7 @@ const begin = (patienceMs: number): void => {
     },
     maxCopies: 3,
     patienceMs,
-    room,
+    room: more.trigger ? narrow : room,
   });
 };
 
@@ -113,4 +118,24 @@ it('begins one copy at a time, however many wait', async () => {
   await vi.waitFor(() => expect(pool.size).toBe(3));
   for (const { end } of three) end();
   expect(new Set(await Promise.all(three.map(({ result }) => result))).size).toBe(3);
+});
+
+const QUEUE = { kind: 'queue', queue: 'waits', batchSize: 1 } as const;
+
+it('has a batch that waits for an authority hold nobody else of its queue, however busy the machine is', async () => {
+  begin(10, { trigger: QUEUE, speaks: true });
+  const [hanging, next] = [working(), working()];
+  next.end();
+  await next.result;
+  hanging.end();
+  await hanging.result;
+});
+
+it('leaves a batch that computes waiting for the one before it while the machine is busy', async () => {
+  begin(10, { trigger: QUEUE });
+  const [computing, next] = [working(), working()];
+  await sleep(100);
+  expect(pool.size).toBe(1);
+  for (const { end } of [computing, next]) end();
+  expect(await next.result).toBe(await computing.result);
 });

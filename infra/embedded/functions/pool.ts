@@ -55,6 +55,10 @@ export class FunctionPool implements RoomedPool {
     return this.kind === 'schedule';
   }
 
+  get waits(): boolean {
+    return this.kind === 'queue' && this.options.definition.speaks === true;
+  }
+
   get kind(): FunctionDefinition['trigger']['kind'] {
     return this.options.definition.trigger.kind;
   }
@@ -122,7 +126,8 @@ export class FunctionPool implements RoomedPool {
 
   /** One copy more for who waits: one at a time, for those that begin together are slower each. */
   private growFor(waiting: Waiting): void {
-    if (this.stopped || this.beginning > 0 || !this.mayGrow(this.noneComes(waiting.long))) return;
+    const only = this.waits || this.noneComes(waiting.long);
+    if (this.stopped || this.beginning > 0 || !this.mayGrow(only)) return;
     this.waiting.splice(this.waiting.indexOf(waiting), 1);
     waiting.give(this.start());
   }
