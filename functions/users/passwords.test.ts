@@ -1,6 +1,6 @@
 import { argon2Sync, scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, NOBODY, verifyPassword } from './passwords.ts';
+import { hashPassword, NOBODY, todaysWay, verifyPassword } from './passwords.ts';
 
 describe('passwords', () => {
   it('are salted PHC strings that open with the same text only', async () => {
@@ -30,6 +30,12 @@ describe('passwords', () => {
     const phc = `$argon2id$v=19$m=8192,t=1,p=1$${text(salt)}$${text(hash)}`;
     expect(await verifyPassword('tres tazas', phc)).toEqual({ right: true, stale: true });
     expect(await verifyPassword('cuatro tazas', phc)).toEqual({ right: false, stale: true });
+  });
+
+  it('are hashed by scrypt where the runtime was built without argon2', async () => {
+    const hash = await todaysWay({}).derive('tres tazas', salt, 32);
+    expect(hash).toEqual(scryptSync('tres tazas', salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }));
+    expect(todaysWay({}).name).toBe('$scrypt$ln=15,r=8,p=3');
   });
 
   it('never match nobody, and do no more than two hashes at once', async () => {
