@@ -1,7 +1,7 @@
 /** What web/typeface.ts uses of it; the package brings no types. */
 declare module 'subset-font' {
   interface Wanted {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'truetype';
     /** Part of an axis that stays. */
     variationAxes: Record<string, { min: number; max: number }>;
   }

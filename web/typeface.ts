@@ -17,16 +17,18 @@ const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŠšŽž–�
 /** Weights of the theme. */
 const WEIGHTS = { min: 400, max: 700 };
 
+const whole = (): Buffer => readFileSync(createRequire(import.meta.url).resolve(SOURCE));
+
+/** What the screens draw of the typeface, in that format. */
+export const cutTypeface = (targetFormat: 'woff2' | 'truetype'): Promise<Buffer> =>
+  subsetFont(whole(), CHARACTERS, { targetFormat, variationAxes: { wght: WEIGHTS } });
+
 /** The app's typeface, of which only what its screens draw travels (look 3). */
 export const typeface: Plugin = {
   name: 'despacho-typeface',
   async config() {
-    const whole = readFileSync(createRequire(import.meta.url).resolve(SOURCE));
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(
-      FILE,
-      await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } }),
-    );
+    writeFileSync(FILE, await cutTypeface('woff2'));
     return { resolve: { alias: [{ find: 'typeface/inter.woff2', replacement: FILE }] } };
   },
 };
