@@ -68,7 +68,10 @@ export interface FunctionDefinition {
   timeoutSeconds: number;
   /** Copies on AWS that are kept for it and that it may not pass. */
   reserved: number;
-  /** Procedures that compute for seconds: on one machine they have copies of their own, so that nobody waits behind them. */
+  /**
+   * Procedures that compute for seconds: on one machine they have turns of their own and leave a copy to the others, so that
+   * nobody waits behind them.
+   */
   long?: readonly string[];
   /** Speaks with an authority or a bank, or seals for one, and is told where they are and what they take. */
   speaks?: true;

@@ -97,3 +97,25 @@ test('an order tells on its head that its DUCA is with the authority, and its ch
   await page.goto(`/#/transmisiones/${accepted!.ID}`);
   await page.getByText(/^(VERDE|AMARILLO|ROJO), asignado el /).waitFor();
 });
+
+test.each([
+  ['facturagt', 'Nueva factura', /#\/facturagt\/[^/?]+/],
+  ['conocimientobl', 'Nuevo documento', /#\/conocimientobl\/[^/?]+/],
+])(
+  'from the list of %s a new one asks for its order, and is open once that was chosen',
+  async (path, making, opened) => {
+    await makeScene();
+    const { page } = await visit('admin.gt', { script });
+    await page.goto(`/#/${path}`);
+    const asked = page.getByRole('dialog', { name: '¿En qué orden de trabajo?' });
+    await page.getByRole('button', { name: making }).click();
+    await asked.getByRole('listitem').first().waitFor();
+    expect(await examine(page, 'order picker')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: making }).click();
+    await asked.getByRole('listitem').first().getByRole('button').click();
+    await asked.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(opened);
+  },
+);

@@ -49,15 +49,7 @@ export function DuaList() {
         }
         {...(writes ? { create: { label: duaDefinition.making, run: () => pick(true) } } : {})}
       />
-      {picking && (
-        <OrderPicker
-          onClose={() => pick(false)}
-          onPick={(orderId) => {
-            pick(false);
-            void derive(orderId);
-          }}
-        />
-      )}
+      {picking && <OrderPicker onClose={() => pick(false)} onPick={(orderId) => void derive(orderId)} />}
       {numbers && <CorrelativesDialog onClose={() => showNumbers(false)} />}
     </>
   );

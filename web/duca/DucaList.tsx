@@ -76,15 +76,7 @@ export function DucaList() {
             }
           : {})}
       />
-      {picking && (
-        <OrderPicker
-          onClose={() => pick(false)}
-          onPick={(orderId) => {
-            pick(false);
-            void derive(orderId);
-          }}
-        />
-      )}
+      {picking && <OrderPicker onClose={() => pick(false)} onPick={(orderId) => void derive(orderId)} />}
       {copied && <CopyDialog {...copied} onClose={() => copyOf(undefined)} />}
       {numbers && <CorrelativesDialog onClose={() => showNumbers(false)} />}
     </>

@@ -33,15 +33,7 @@ export function DvaList() {
         tools={<GuideButton procedures={dvaProcedures} />}
         {...(writes ? { create: { label: dvaDefinition.making, run: () => pick(true) } } : {})}
       />
-      {picking && (
-        <OrderPicker
-          onClose={() => pick(false)}
-          onPick={(id) => {
-            pick(false);
-            setOrderId(id);
-          }}
-        />
-      )}
+      {picking && <OrderPicker onClose={() => pick(false)} onPick={setOrderId} />}
       {orderId !== '' && <DeriveWindow orderId={orderId} onClose={() => setOrderId('')} />}
     </>
   );

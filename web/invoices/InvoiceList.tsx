@@ -46,7 +46,6 @@ export function InvoiceList() {
   const pick = (orderId: string): void => {
     if (wanted === 'new') void open(orderId);
     else setImportInto(orderId);
-    want(undefined);
   };
   const writes = may('invoices:write');
   return (

@@ -36,13 +36,7 @@ export function ManifestList() {
           : {})}
       />
       {picking && (
-        <OrderPicker
-          onClose={() => pick(false)}
-          onPick={(orderId) => {
-            pick(false);
-            void making.ofOrder(orderId);
-          }}
-        />
+        <OrderPicker onClose={() => pick(false)} onPick={(orderId) => void making.ofOrder(orderId)} />
       )}
     </>
   );

@@ -51,13 +51,7 @@ export function useManifestActions(): {
         {proof}
         {window?.kind === 'csv' && <TitlesImport document={window.document} onClose={close} />}
         {window?.kind === 'order' && (
-          <OrderPicker
-            onClose={close}
-            onPick={(orderId) => {
-              close();
-              void addOrder(window.document, orderId);
-            }}
-          />
+          <OrderPicker onClose={close} onPick={(orderId) => void addOrder(window.document, orderId)} />
         )}
       </Suspense>
     ),

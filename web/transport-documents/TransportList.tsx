@@ -49,15 +49,7 @@ export function TransportList() {
         emptyText="Aquí están los conocimientos de embarque, guías aéreas y cartas de porte, con sus contenedores."
         {...(writes ? { create: { label: transportKind.making, run: () => setPicking(true) } } : {})}
       />
-      {picking && (
-        <OrderPicker
-          onClose={() => setPicking(false)}
-          onPick={(orderId) => {
-            setPicking(false);
-            void open(orderId);
-          }}
-        />
-      )}
+      {picking && <OrderPicker onClose={() => setPicking(false)} onPick={(orderId) => void open(orderId)} />}
     </>
   );
 }

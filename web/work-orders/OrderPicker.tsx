@@ -10,7 +10,7 @@ import './workOrders.css';
 
 const SHOWN = 30;
 
-/** Asks in which open order a new document goes. */
+/** Asks in which open order a new document goes; closed by its cross and by a choice. */
 export function OrderPicker({ onClose, onPick }: { onClose: () => void; onPick: (orderId: string) => void }) {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
@@ -26,6 +26,10 @@ export function OrderPicker({ onClose, onPick }: { onClose: () => void; onPick: 
     { keepPrevious: true },
   );
   const rows = (orders.data?.rows ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).slice(0, SHOWN);
+  const pick = (orderId: string): void => {
+    onClose();
+    onPick(orderId);
+  };
   return (
     <Dialog title="¿En qué orden de trabajo?" escapes opened onClose={onClose}>
       <div className="d-stack">
@@ -44,7 +48,7 @@ export function OrderPicker({ onClose, onPick }: { onClose: () => void; onPick: 
         <ul className="o-choices">
           {rows.map((row) => (
             <li key={row.ID}>
-              <button type="button" className="d-link" onClick={() => onPick(row.ID)}>
+              <button type="button" className="d-link" onClick={() => pick(row.ID)}>
                 {formatOrderNumber(row.RESUMEN['NUMERO_ORDEN'] ?? '') || row.RESUMEN['CORRELATIVO']}
                 {row.RESUMEN['NOMBRE_IMPORTADOR'] ? ` · ${row.RESUMEN['NOMBRE_IMPORTADOR']}` : ''}
               </button>

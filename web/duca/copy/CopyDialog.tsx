@@ -57,15 +57,7 @@ export function CopyDialog({ id, title, onClose }: { id: string; title: string; 
           </div>
         </div>
       </Dialog>
-      {picking && (
-        <OrderPicker
-          onClose={() => pick(false)}
-          onPick={(orderId) => {
-            pick(false);
-            void run(orderId);
-          }}
-        />
-      )}
+      {picking && <OrderPicker onClose={() => pick(false)} onPick={(orderId) => void run(orderId)} />}
     </>
   );
 }
