@@ -2,16 +2,17 @@ import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { applications as known, moduleIds } from '../../shared/users/applications.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
+import type { ApplicationRow } from '../../shared/users/startFacts.ts';
 import { grantables } from '../../shared/users/grantables.ts';
 import { sayerOf } from '../../shared/foundation/access/overlay.ts';
 import { accessOf } from '../runtime/caller.ts';
 import type { Implementation } from '../runtime/executor.ts';
+import type { Identity } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
 import { flagOf } from './userRows.ts';
 
 /** Spec 3 and 6: what the sidebar shows and the route guard matches; one row for each application of the company. */
-export const applications: Implementation<typeof userProcedures.applications> = async (call) => {
-  const { company, user } = await identityOf(call, call.input.ID_USUARIO);
+export function applicationsOf({ company, user }: Identity): ApplicationRow[] {
   const own = APPLICATIONS.filter(
     (module) => company.APLICACIONES[module] !== undefined && isModuleOf(company.AbreviaturaPais, module),
   );
@@ -26,7 +27,10 @@ export const applications: Implementation<typeof userProcedures.applications> = 
       APLICACION_PERMITIDA: flagOf(row?.allowed ?? false),
     };
   });
-};
+}
+
+export const applications: Implementation<typeof userProcedures.applications> = async (call) =>
+  applicationsOf(await identityOf(call, call.input.ID_USUARIO));
 
 /**
  * Spec 7, user permissions: one row for each right that the person has by role or by own row, and for each that was taken

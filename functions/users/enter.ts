@@ -5,9 +5,10 @@ import { sessionCookie } from '../runtime/http/response.ts';
 import { endSession, openSession } from '../runtime/session.ts';
 import { deviceCookie, knownDevice } from './device.ts';
 import type { Identity } from './identityProvider.ts';
-import { companyIdOf, sessionFactsOf } from './sessionFacts.ts';
+import { sessionFactsOf } from './sessionFacts.ts';
 import { noteCompany } from './workingCompanies.ts';
 import { noteSignIn } from './signIns.ts';
+import { companyIdOf } from './userRows.ts';
 
 /**
  * Opens the session of who has proved everything that is asked of them.

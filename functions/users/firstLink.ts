@@ -11,10 +11,9 @@ import { guarded } from './attempts.ts';
 import { networkCounter } from './counters.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider, type Identity } from './identityProvider.ts';
-import { companyIdOf } from './sessionFacts.ts';
 import { passwordRowOf } from './signInSecrets.ts';
 import { checkPassword } from './userChecks.ts';
-import { loginKey, normalLogin, type CompanyRecord, type UserRecord } from './userRows.ts';
+import { companyIdOf, loginKey, normalLogin, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 /** How long whoever gets a link has to open it. */
 export const LINK_HOURS = 24;

@@ -9,8 +9,8 @@ import { enter } from './enter.ts';
 import { factorsOf, hasFactor, waysOf } from './factor/factorRows.ts';
 import { openHalf } from './factor/halfSession.ts';
 import { passwordProvider } from './identityProvider.ts';
-import { companyIdOf } from './sessionFacts.ts';
 import { noteFailure } from './signIns.ts';
+import { companyIdOf } from './userRows.ts';
 
 export const login: Implementation<typeof userProcedures.login> = async (call) => {
   const { input, services, request, cookies } = call;

@@ -8,7 +8,8 @@ import { owesFactor } from '../runtime/owesFactor.ts';
 import type { Services } from '../runtime/services.ts';
 import type { SessionRow } from '../runtime/session.ts';
 import type { Identity } from './identityProvider.ts';
-import { flagOf } from './userRows.ts';
+import { startFactsOf } from './startFacts.ts';
+import { companyIdOf, flagOf } from './userRows.ts';
 
 /** Current user of spec 3; the password field exists for the screens that read it and is always empty. */
 const currentUserOf = ({ company, user }: Identity): CurrentUser => ({
@@ -28,8 +29,6 @@ const currentUserOf = ({ company, user }: Identity): CurrentUser => ({
   NombrePlanNegocio: company.NombrePlanNegocio,
 });
 
-export const companyIdOf = (company: { pk: string }): string => company.pk.split('#')[1] ?? '';
-
 /** What the browser may know of a session. */
 export async function sessionFactsOf(
   services: Services,
@@ -38,6 +37,7 @@ export async function sessionFactsOf(
 ): Promise<SessionFacts> {
   const { company, user } = identity;
   const permissions = permissionsOf(accessOf(company, user));
+  const factorOwed = owesFactor(permissions, session);
   return {
     RESULTADO: '1',
     ABREVIATURA_PAIS: company.AbreviaturaPais,
@@ -47,7 +47,8 @@ export async function sessionFactsOf(
     options: entriesOf(company.OPCIONES),
     draftKey: await draftKeyOf(services, companyIdOf(company), user.IdUsuario),
     practice: optionalSetting('PRACTICE', '0') === '1',
-    factorOwed: owesFactor(permissions, session),
+    factorOwed,
+    ...(factorOwed ? {} : { INICIO: startFactsOf(identity) }),
   };
 }
 

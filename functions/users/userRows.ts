@@ -30,6 +30,8 @@ export interface CompanyRecord extends CompanyRow {
   CONSENTIMIENTO?: Consent;
 }
 
+export const companyIdOf = (company: { pk: string }): string => company.pk.split('#')[1] ?? '';
+
 /** User row with what only this module reads. */
 export interface UserRecord extends UserRow {
   EmailUsuario: string;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { COUNTRIES } from '../countries/country.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { factorProcedures } from './factor/procedures.ts';
@@ -9,34 +8,10 @@ import { importers, listedUser, rights } from './listedUser.ts';
 import { newUserParams } from './newUserParams.ts';
 import { applicationGrants } from './permissionSchemas.ts';
 import { sessionFacts, signedIn } from './sessionFacts.ts';
+import { applicationRow, billingAccess, companyProfile } from './startFacts.ts';
 import { sessionProcedures } from './sessionProcedures.ts';
 
 const group = 'users' as const;
-const flag = z.enum(['1', '0']);
-
-const company = z.object({
-  Id: z.string(),
-  Nombre: z.string(),
-  Direccion: z.string(),
-  Telefono: z.string(),
-  Correo: z.string(),
-  Nit: z.string(),
-  RazonSocial: z.string(),
-  NombrePlanNegocio: z.string(),
-  DescripcionPlanNegocio: z.string(),
-  AbreviaturaPais: z.enum(COUNTRIES),
-  NombrePais: z.string(),
-  Alias: z.string(),
-  FuncionalidadesEspeciales: z.array(z.string()),
-});
-
-const application = z.object({
-  NOMBRE: z.string(),
-  LINK: z.string(),
-  ACTIVO_CLIENTE: flag,
-  ACTIVO_USUARIO: flag,
-  APLICACION_PERMITIDA: flag,
-});
 
 const permissionRow = z.object({
   ID_USUARIO: z.string(),
@@ -96,7 +71,7 @@ export const userProcedures = {
     name: 'profile',
     summary: 'ver el perfil de la empresa',
     params: { ID_CLIENTE: clientId() },
-    result: z.array(company),
+    result: z.array(companyProfile),
   }),
   specialFeatures: procedure({
     ...reading,
@@ -115,7 +90,7 @@ export const userProcedures = {
       ID_USUARIO: ownUser(),
       OPCION: param.optional(param.text('Siempre «0»', 1)),
     },
-    result: z.array(application),
+    result: z.array(applicationRow),
   }),
   permissions: procedure({
     ...reading,
@@ -129,7 +104,7 @@ export const userProcedures = {
     name: 'billingAccess',
     summary: 'consultar el acceso a facturación',
     params: { ID_CLIENTE: clientId() },
-    result: z.array(z.object({ ACCESO_APP_FACTURACION: flag })),
+    result: z.array(billingAccess),
   }),
   ...sessionProcedures,
   stepUp: procedure({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { COUNTRIES } from '../countries/country.ts';
 import { WAYS } from './factor/proof.ts';
+import { startFacts } from './startFacts.ts';
 
 const flag = z.enum(['1', '0']);
 
@@ -36,6 +37,8 @@ export const sessionFacts = z.object({
   practice: z.boolean(),
   /** The person must add a second factor before anything else (decision 14). */
   factorOwed: z.boolean(),
+  /** So that the first screen asks nothing more of the company; nothing of it before the second factor. */
+  INICIO: startFacts.optional(),
 });
 
 /** The password was right and is not enough: `secondStep` opens the session, in one of these ways. */

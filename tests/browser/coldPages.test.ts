@@ -45,13 +45,13 @@ test('the code of a page and its document are asked for while the start still wa
     });
   };
   await hold('**/api/users/check');
-  await hold('**/api/users/profile');
+  await hold('**/api/catalogues/load');
   await page.goto(`/#/ducagt/${scene.duca}`, { waitUntil: 'commit' });
   // Nobody knows yet who works here: a file of code tells nothing.
   await expect.poll(() => asked.some((path) => /^\/assets\/duca-/.test(path))).toBe(true);
   expect(asked).not.toContain('/api/duca/open');
   answer.shift()!();
-  // Their session is known, and what may be done with it is not.
+  // Who works here is known, and the lists that the page is drawn with are not there.
   await expect.poll(() => asked).toContain('/api/duca/open');
   await expect.poll(() => answer.length).toBe(1);
   answer.shift()!();

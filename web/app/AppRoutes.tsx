@@ -5,6 +5,7 @@ import { Loading } from '../kit/states.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { OPEN_PAGES } from './openPages.ts';
+import { routesAt } from './routesAt.ts';
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => {
   const Page = later(load, <Loading />);
@@ -23,6 +24,7 @@ const routes: RouteObject[] = [
 
 /** The page of the address. */
 export function AppRoutes() {
-  const page = useRoutes(routes);
-  return <CrashBoundary place={useLocation().pathname}>{page}</CrashBoundary>;
+  const { pathname } = useLocation();
+  const page = useRoutes(routesAt(routes, pathname));
+  return <CrashBoundary place={pathname}>{page}</CrashBoundary>;
 }

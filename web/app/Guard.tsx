@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { call, onNewAccess, onSessionLost } from '../api/call.ts';
@@ -101,7 +101,8 @@ export function Guard() {
       if (facts.factorOwed) return;
       if (facts.permissions.includes('operator')) return setOperator(sessionOf(facts));
       if (!working.current) askPageAhead(here.current, facts.permissions);
-      setStarted(await startOf(facts));
+      const begun = await startOf(facts);
+      startTransition(() => setStarted(begun));
       working.current = true;
       preloadAreas(facts.ABREVIATURA_PAIS);
     };

@@ -93,18 +93,16 @@ export async function loadCatalogues(companyId: string, country: CountryCode): P
   return { lists: listsOf(living.map(([, entry]) => entry)), whole };
 }
 
-/** How long keeping a list waits for a start that is at work: longer than the first page of a slow phone takes. */
-const KEPT_WITHIN_MS = 8000;
+/** Until lists are kept: longer than the first page of a slow phone takes, whose processor copying them would hold. */
+const KEPT_AFTER_MS = 5000;
 
-/**
- * All of them, where none is kept yet: stamps would tell nothing. They are kept when the page rests, a list at a time: the
- * tariff alone takes a phone a fifth of a second to copy.
- */
+/** All of them, where none is kept yet: stamps would tell nothing. They are kept when the page rests, a list at a time. */
 async function firstCatalogues(
   db: LocalDatabase<Kept> | undefined,
   country: CountryCode,
 ): Promise<Catalogues> {
   const fresh = await fetched(country, undefined);
-  for (const entry of fresh ?? []) whenIdle(() => void keepIn(db, entry), KEPT_WITHIN_MS);
+  if (fresh)
+    setTimeout(() => fresh.forEach((entry) => whenIdle(() => void keepIn(db, entry))), KEPT_AFTER_MS);
   return { lists: listsOf(fresh ?? []), whole: fresh !== undefined };
 }

@@ -3,7 +3,9 @@ import { arrivalOf } from './arrival.ts';
 import { mayEnter, type AccessRow } from './guard.ts';
 import { otherAddress } from './otherApplications.ts';
 
-const row = (LINK: string, client = '1', user = '1', allowed = '1'): AccessRow => ({
+type Flag = AccessRow['ACTIVO_CLIENTE'];
+
+const row = (LINK: string, client: Flag = '1', user: Flag = '1', allowed: Flag = '1'): AccessRow => ({
   LINK,
   ACTIVO_CLIENTE: client,
   ACTIVO_USUARIO: user,

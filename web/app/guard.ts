@@ -1,18 +1,13 @@
 import { kindsInOrder } from '../../shared/documentKinds.ts';
+import type { ApplicationRow } from '../../shared/users/startFacts.ts';
+import { firstPart } from './firstPart.ts';
 
 /** Row of the access list (spec 3, access-rights row): LINK is the area's path. */
-export interface AccessRow {
-  LINK: string;
-  ACTIVO_CLIENTE: string;
-  ACTIVO_USUARIO: string;
-  APLICACION_PERMITIDA: string;
-}
+export type AccessRow = Omit<ApplicationRow, 'NOMBRE'>;
 
 /** Spec 6: transport documents, invoices, DVA and DUCA; and so whatever else lies in an order. */
 const CLOSED_TO_ADMIN_PROFILE_4 = kindsInOrder.map(({ path }) => path);
 const ALWAYS_OPEN = ['/profile/company', '/apps'];
-
-const firstPart = (path: string): string => path.split('/').find((part) => part !== '') ?? '';
 
 /**
  * Whether a person may go to a path (spec 6, route guard). A path without a row stays open: the server denies by

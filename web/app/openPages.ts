@@ -1,3 +1,5 @@
+import { firstPart } from './firstPart.ts';
+
 /** Addresses outside the guarded layout: the sign-in, the pages of a link, the prices and the check of a print. */
 export const OPEN_PAGES = {
   login: '/login',
@@ -7,12 +9,10 @@ export const OPEN_PAGES = {
   stopMail: '/baja/:link',
 } as const;
 
-const firstPart = (path: string): string => path.split(/[/?]/)[1] ?? '';
-
-/** Whether a hash address leads to one of them. */
-export const isOpenPage = (hash: string): boolean =>
-  Object.values(OPEN_PAGES).some((path) => firstPart(path) === firstPart(hash));
-
 /** What a hash address leads to, as the pages are told it. */
 export const placeOf = (hash: string): { pathname: string; search: string } =>
   new URL(hash.slice(1) || '/', 'http://localhost');
+
+/** Whether a hash address leads to one of them. */
+export const isOpenPage = (hash: string): boolean =>
+  Object.values(OPEN_PAGES).some((path) => firstPart(path) === firstPart(placeOf(hash).pathname));

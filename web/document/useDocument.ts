@@ -5,16 +5,19 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
-import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { MOST_PROBLEMS, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { callOnce } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { sameProblems, sameSet, useSame } from '../kit/same.ts';
+import { useRested } from '../kit/useRested.ts';
 import { DocumentSession } from './session/DocumentSession.ts';
 import type { DocumentView } from './session/documentView.ts';
 import { sealedDrafts } from './session/drafts.ts';
 import type { DocumentContracts } from './session/sessionWorld.ts';
 import { besideUnread, unreadProblems } from './session/unreadTexts.ts';
+
+const NONE: readonly Problem[] = [];
 
 export interface OpenDocument<B extends AnyBody = AnyBody> extends DocumentView<B> {
   definition: AnyDocument;
@@ -73,26 +76,25 @@ export function useDocument<B extends AnyBody>(
   const session = useDocumentSession(definition, procedures, id, reference);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);
   // Checks may lag behind the typing; phase and body must lag together.
-  const { body, unread, phase, derived, ownChecks } = useDeferredValue(view);
+  const { body, unread, phase, derived, ownChecks, judged, serverProblems } = useDeferredValue(view);
   const ready = phase === 'ready';
-  const own = useMemo(
-    () =>
-      ready
-        ? [
-            ...unreadProblems(definition.dataSets, body, unread),
-            ...documentProblems(definition, body, withOwnChecks(reference, ownChecks)),
-          ]
-        : [],
-    [definition, body, unread, reference, ownChecks, ready],
-  );
+  const rested = useRested(ready);
+  // What was opened has just been judged by the server with the same functions; to judge it here as well, for the first
+  // time, would hold a phone for a quarter of a second while the document is being drawn.
+  const asJudged = !rested && body === judged && serverProblems.length < MOST_PROBLEMS;
+  const own = useMemo(() => {
+    if (!ready) return NONE;
+    if (asJudged) return serverProblems;
+    return documentProblems(definition, body, withOwnChecks(reference, ownChecks));
+  }, [definition, body, reference, ownChecks, ready, asJudged, serverProblems]);
   const found = useMemo(() => {
     const known = new Set(own.map((each) => `${each.code} ${each.path}`));
     const extra =
       view.save === 'saved'
         ? view.serverProblems.filter((each) => !known.has(`${each.code} ${each.path}`))
         : [];
-    return besideUnread([...own, ...extra]);
-  }, [own, view.save, view.serverProblems]);
+    return besideUnread([...unreadProblems(definition.dataSets, body, unread), ...own, ...extra]);
+  }, [definition, body, unread, own, view.save, view.serverProblems]);
   // Most of what is typed moves none of them, and then nothing is drawn anew when the checks have caught up.
   const problems = useSame(found, sameProblems);
   const changedByHand = useChangedByHand(definition, body, ready ? derived : undefined);

@@ -1,4 +1,12 @@
-import { Suspense, useEffect, useState, type ComponentType, type JSX, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type JSX,
+  type ReactNode,
+} from 'react';
 import { untilThere } from './untilThere.ts';
 
 /**
@@ -31,7 +39,7 @@ export function later<Props extends object>(
       if (Part || failure) return;
       let left = false;
       fetched().then(
-        () => !left && setPart(() => there),
+        () => !left && startTransition(() => setPart(() => there)),
         (thrown: unknown) => !left && setFailure({ thrown }),
       );
       return () => void (left = true);

@@ -12,10 +12,10 @@ import { usersOf } from '../../runtime/people.ts';
 import { catalogueLists } from '../../runtime/reference.ts';
 import { jobScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
-import { companyIdOf } from '../sessionFacts.ts';
 import type { CompanyRecord } from '../userRows.ts';
 import { consentOn } from './consent.ts';
 import { currentMonth } from './usageOf.ts';
+import { companyIdOf } from '../userRows.ts';
 
 /** Company row with what its operator wrote of it. */
 export type Operated = CompanyRecord & {

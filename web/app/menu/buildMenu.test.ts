@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildMenu, type MenuFacts } from './buildMenu.ts';
 import type { MenuItem } from './menuItem.ts';
 
-const row = (LINK: string, on = '1') => ({
+const row = (LINK: string, on: '1' | '0' = '1') => ({
   LINK,
   ACTIVO_CLIENTE: on,
   ACTIVO_USUARIO: on,

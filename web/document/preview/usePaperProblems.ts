@@ -8,6 +8,8 @@ import { takeClient, type PrintSource } from './sharedClient.ts';
 
 /** The paper is looked at once the typing has rested so long. */
 const AFTER_MS = 600;
+/** For the first time later: starting the form's worker takes what a document that is just drawn needs. */
+const FIRST_AFTER_MS = 4000;
 const NONE: readonly Problem[] = [];
 
 /** What the paper says of fields that have no error of their own: one field is not told of twice. */
@@ -43,7 +45,7 @@ export function usePaperProblems(
   );
   useEffect(() => {
     if (readOnly) return;
-    const timer = setTimeout(() => {
+    const look = (): void => {
       if (!taken.current) {
         const { client, giveBack } = takeClient(source, reference);
         const deafen = client.listen((of, problems) => {
@@ -61,7 +63,8 @@ export function usePaperProblems(
       }
       // A layout that fails says so where the paper is looked at or asked for.
       taken.current.client.check({ body, options }).catch(() => undefined);
-    }, AFTER_MS);
+    };
+    const timer = setTimeout(look, taken.current ? AFTER_MS : FIRST_AFTER_MS);
     return () => clearTimeout(timer);
   }, [body, options, source, reference, readOnly]);
 

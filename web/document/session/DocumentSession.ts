@@ -78,6 +78,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
         phase: 'ready',
         header: opened.header,
         serverProblems: opened.problems,
+        judged: opened.body,
         ownChecks: opened.REVISIONES ?? [],
         savedAt: instantOf(opened.header.MODIFICADO),
         save: 'saved',
@@ -234,7 +235,12 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       this.base = applyChanges(definition.dataSets, sent.body, saved.computed);
       const untouched = this.view.body === sent.body;
       if (untouched) this.show({ body: this.base });
-      this.show({ header: saved.header, serverProblems: saved.problems, savedAt: this.now() });
+      this.show({
+        header: saved.header,
+        serverProblems: saved.problems,
+        judged: this.base,
+        savedAt: this.now(),
+      });
       this.show({ save: untouched ? 'saved' : 'pending' });
       this.keepDraft();
     } catch (thrown) {
@@ -269,6 +275,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
         body: this.calculate(body),
         unread,
         serverProblems: theirs.problems,
+        judged: theirs.body,
         mergedFrom: theirs.header.MODIFICADO_POR,
       });
       this.settleMerge(moves);

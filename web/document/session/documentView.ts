@@ -21,6 +21,8 @@ export interface DocumentView<B = AnyBody> {
   unread: Unread;
   /** Problems that the server found at the last open or save. */
   serverProblems: readonly Problem[];
+  /** Body that it found them in. */
+  judged: AnyBody;
   /** Checks of the company for documents of this kind, as the server last told them. */
   ownChecks: readonly CatalogueRow[];
   inUseBy?: string;
@@ -83,6 +85,7 @@ export const emptyView: DocumentView = {
   body: {},
   unread: noUnread,
   serverProblems: [],
+  judged: {},
   ownChecks: [],
   save: 'saved',
   conflicts: [],

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { decimalKey } from './decimalKey.ts';
@@ -23,9 +22,8 @@ export function LineView(props: ViewProps) {
   const kind = kinds[props.field.kind];
   const look = kind.align === 'right' ? 'd-number' : MONO.has(props.field.kind) ? 'd-code' : '';
   return (
-    <TextInput
-      {...common(props)}
-      classNames={{ input: look }}
+    <input
+      {...common(props, look)}
       value={text}
       inputMode={kind.inputMode}
       autoComplete="off"

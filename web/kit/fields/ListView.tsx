@@ -1,7 +1,9 @@
-import { Select } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../icons.tsx';
+import { comboboxOf } from '../useOffers.ts';
 import { byKeyFirst, exactly, type Option } from './byKeyFirst.ts';
+import { OptionList } from './OptionList.tsx';
 import { common, type ViewProps } from './viewProps.ts';
 
 type Props = ViewProps & { options: Option[] };
@@ -36,53 +38,120 @@ function useDraft({ options, value, unread, onTyping, onUnread, onChange }: Prop
   return { draft, type, settle, take, leave: () => left.current?.() };
 }
 
+/** Options that a typed text is answered with; more are found by another letter. */
+const FOUND = 60;
+const NONE: readonly Option[] = [];
+const NOTHING_FOUND = 'SIN RESULTADOS';
+
+/** The open list of a choice: what it holds, and which of it is lit. */
+function useOpenList(all: readonly Option[], value: string, draft: string | undefined) {
+  const [open, setOpen] = useState(false);
+  const [chosen, choose] = useState(-1);
+  const rows = !open ? NONE : draft === undefined ? all : byKeyFirst(all, draft, FOUND);
+  const lit = Math.min(chosen, rows.length - 1);
+  const show = (): void => {
+    if (open) return;
+    setOpen(true);
+    choose(all.findIndex((each) => each.value === value));
+  };
+  return {
+    open,
+    rows,
+    lit,
+    show,
+    hide: (): void => setOpen(false),
+    /** Nothing is lit while the text is another one with every letter. */
+    retype: (): void => {
+      setOpen(true);
+      choose(-1);
+    },
+    /** Opens the list, or lights the next of it or the one before. */
+    step: (by: 1 | -1): void => {
+      if (!open) return show();
+      if (rows.length > 0)
+        choose(lit < 0 && by < 0 ? rows.length - 1 : (lit + by + rows.length) % rows.length);
+    },
+  };
+}
+
 /**
  * A choice that is typed: Enter takes the first match and goes on, arrows choose, an emptied field is blank. Leaving
  * takes what was typed only when it names one option; otherwise the field says so.
  */
 export function ListView(props: Props) {
-  const { options, value, unread } = props;
+  const { options, value, unread, readOnly, field } = props;
   const known = options.find((each) => each.value === value);
-  const data = value !== '' && !known ? [{ value, label: value }, ...options] : options;
-  const label = known?.label ?? value;
+  const all = value !== '' && !known ? [{ value, label: value }, ...options] : options;
   const { draft, type, settle, take, leave } = useDraft(props);
+  const { open, rows, lit, show, hide, retype, step } = useOpenList(all, value, draft);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const pick = (next: string): void => {
+    hide();
+    settle(next);
+  };
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
+    if (readOnly) return;
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    const text = draft ?? unread?.text;
+    if (by !== undefined) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === 'Escape' && open) {
+      // The list alone is closed, not the window that it stands in.
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    } else if (event.key === 'Enter') {
+      const option = rows[lit];
+      // Taken before the key moves the focus on, which would leave the typed text as what is meant.
+      if (option) flushSync(() => pick(option.value));
+      else if (text !== undefined) take(text, byKeyFirst(options, text, 1)[0]);
+      hide();
+    }
+  };
   return (
-    <Select
-      {...common(props)}
-      data={data}
-      value={value === '' ? null : value}
-      searchable
-      searchValue={draft ?? unread?.text ?? label}
-      limit={60}
-      filter={({ search, limit }) => byKeyFirst(data, search, limit)}
-      allowDeselect={false}
-      // The library's own sign is neither named nor hidden from screen readers.
-      rightSection={<Icon name="down" />}
-      rightSectionPointerEvents="none"
-      openOnFocus={false}
-      nothingFoundMessage="SIN RESULTADOS"
-      comboboxProps={{
-        withinPortal: true,
-        zIndex: 500,
-        transitionProps: { duration: 0 },
-        keepMounted: false,
-      }}
-      onOptionSubmit={(next) => settle(next)}
-      onInput={(event) => {
-        const { value: text } = event.currentTarget;
-        // Emptied by hand: the field is blank, not what it was.
-        if (text === '') settle('');
-        else type(text);
-      }}
-      onFocus={(event) => event.currentTarget.select()}
-      onKeyDown={(event) => {
-        const text = draft ?? unread?.text;
-        if (event.key !== 'Enter' || text === undefined) return;
-        // After the arrows the list's own choice counts.
-        if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
-        take(text, byKeyFirst(options, text, 1)[0]);
-      }}
-      onBlur={leave}
-    />
+    <div className="d-choice">
+      <input
+        {...common(props)}
+        ref={input}
+        value={draft ?? unread?.text ?? known?.label ?? value}
+        autoComplete="off"
+        aria-haspopup="listbox"
+        {...comboboxOf(list, open, lit)}
+        onChange={({ currentTarget: { value: text } }) => {
+          // Emptied by hand: the field is blank, not what it was.
+          if (text === '') settle('');
+          else type(text);
+          retype();
+        }}
+        onClick={() => !readOnly && show()}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          hide();
+          leave();
+        }}
+      />
+      <span className="d-choice-sign">
+        <Icon name="down" />
+      </span>
+      {open && (
+        <OptionList
+          id={list}
+          anchor={input}
+          label={field.label}
+          rows={rows.map((each) => ({ value: each.value, shown: each.label }))}
+          lit={lit}
+          onTake={pick}
+        >
+          {rows.length === 0 && (
+            <p className="d-offer d-dimmed" role="status">
+              {NOTHING_FOUND}
+            </p>
+          )}
+        </OptionList>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
@@ -27,10 +26,9 @@ export function OfferedView(props: ViewProps) {
   };
   return (
     <>
-      <TextInput
-        {...common(props)}
+      <input
+        {...common(props, field.kind === 'tariff' ? 'd-code' : '')}
         ref={input}
-        classNames={{ input: field.kind === 'tariff' ? 'd-code' : '' }}
         value={text}
         inputMode={kinds[field.kind].inputMode}
         autoComplete="off"

@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core';
 import { Suspense, useMemo, type ComponentType } from 'react';
 import { kinds, shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
@@ -27,12 +26,8 @@ const WrittenView = (props: ViewProps) =>
 function NoteView(props: ViewProps) {
   const { text, type, leave } = useTyping(props);
   return (
-    // Not the library's text area, which brings the growing of one along that never grows here.
-    <Input
+    <textarea
       {...common(props)}
-      component="textarea"
-      multiline
-      size="xs"
       value={text}
       rows={3}
       onChange={(event) => type(event.currentTarget.value)}
@@ -69,13 +64,9 @@ export function ReadView(props: ViewProps) {
   const flag = field.kind === 'flag' ? YES_NO.find((each) => each.value === value) : undefined;
   const look = kinds[field.kind].align === 'right' ? 'd-number' : MONO.has(field.kind) ? 'd-code' : '';
   return field.kind === 'key' ? null : (
-    <Input
-      {...common(props)}
-      component="textarea"
-      multiline
-      size="xs"
+    <textarea
+      {...common(props, look)}
       rows={1}
-      classNames={{ input: look }}
       value={named ? codeLabel(named) : (flag?.label ?? shownValue(value, field))}
     />
   );

@@ -1,0 +1,12 @@
+import type { StartFacts } from '../../shared/users/startFacts.ts';
+import { applicationsOf } from './applications.ts';
+import type { Identity } from './identityProvider.ts';
+import { profileOf } from './profile.ts';
+import { flagOf } from './userRows.ts';
+
+/** What the first screen needs of the company, from the rows that the check of the session reads anyway. */
+export const startFactsOf = (identity: Identity): StartFacts => ({
+  PERFIL: profileOf(identity.company),
+  APLICACIONES: applicationsOf(identity),
+  ACCESO_APP_FACTURACION: flagOf(identity.company.ACCESO_APP_FACTURACION),
+});
