@@ -1,5 +1,5 @@
 import type { Bucket, Grant, FunctionDefinition, Route } from './parts.ts';
-import { kindsInOrder } from '../shared/documentKinds.ts';
+import { documentKinds } from '../shared/documentKinds.ts';
 import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
@@ -69,7 +69,12 @@ export const functions: FunctionDefinition[] = [
     [
       ...write('work-orders'),
       handsOn,
-      ...read(...kindsInOrder.map(({ module }) => module)),
+      // What lies in an order, and what may wait for somebody.
+      ...read(
+        ...documentKinds
+          .filter(({ outsideOrders, waits }) => !outsideOrders || waits)
+          .map(({ module }) => module),
+      ),
       { bucket: 'files', access: 'write' },
       ...sendTo('notification-jobs'),
     ],

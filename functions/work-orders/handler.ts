@@ -17,6 +17,7 @@ import { log, logEntries } from './log.ts';
 import { notifications } from './notifications.ts';
 import { refuseReservedChange } from './correlatives/refuseReserved.ts';
 import { talk } from './talk/threads.ts';
+import { waiting } from './waiting.ts';
 
 const general = documentImplementations(workOrderDefinition);
 
@@ -46,6 +47,7 @@ const implementations: Implementations<typeof workOrderGroup> = {
   log,
   logEntries,
   counts,
+  waiting,
 };
 
 /** The group's handler; tests hand in services of their own. */

@@ -198,6 +198,27 @@ export const accessGuards: readonly Guard[] = [
     tests: ['tests/contract/attempts.test.ts'],
   },
   {
+    keeps: 'what waits from those who do not read its kind',
+    file: 'shared/waitingKinds.ts',
+    text: 'may(`${kind.module}:read`) && ',
+    instead: '',
+    tests: ['shared/waitingKinds.test.ts'],
+  },
+  {
+    keeps: 'what waits for a right from those who have it not',
+    file: 'shared/waitingKinds.ts',
+    text: 'waits.filter(({ right }) => may(`${module}:${right}`))',
+    instead: 'waits',
+    tests: ['tests/contract/waiting.test.ts'],
+  },
+  {
+    keeps: 'what waits of other importers from people of a client',
+    file: `${RUNTIME}/documents/inStates.ts`,
+    text: '  if (scope.importers) return ownInStates(await newestOwn(store, scope.importers), states, most);\n',
+    instead: '',
+    tests: ['tests/contract/waiting.test.ts'],
+  },
+  {
     keeps: 'an invited person from coming in before an administrator confirmed who it is',
     file: 'functions/users/invitation.ts',
     text: "ACTIVO: '0', VALIDACION: 'INVITADO' }",

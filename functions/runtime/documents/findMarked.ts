@@ -1,5 +1,6 @@
 import type { Item, Key } from '../database.ts';
 import { allMarks } from './headerIndex.ts';
+import type { HeaderStore } from './headerStore.ts';
 import { markPk } from './indexRows.ts';
 import { isKnownTo } from './ownImporters.ts';
 import type { HeaderRow } from './rows.ts';
@@ -47,7 +48,7 @@ export async function findMarked(
 }
 
 /** Rows of the index under a mark, so many at most; a row may be of a header that moved on a moment ago. */
-export const rowsMarked = (store: DocumentStore, mark: string, limit: number): Promise<{ ID: string }[]> =>
+export const rowsMarked = (store: HeaderStore, mark: string, limit: number): Promise<{ ID: string }[]> =>
   store.services.database.query<Item & { ID: string }>(store.table, {
     pk: markPk(store.scope, mark),
     prefix: `${mark}#`,
@@ -56,7 +57,7 @@ export const rowsMarked = (store: DocumentStore, mark: string, limit: number): P
 
 /** Headers of several documents in one round trip; those that are not there, or not for the caller, are left out. */
 export async function headersById(
-  store: DocumentStore,
+  store: HeaderStore,
   ids: readonly string[],
 ): Promise<Map<string, HeaderRow>> {
   const keys: Key[] = ids.map((id) => store.headerKey(id));

@@ -6,14 +6,14 @@ import { DEFAULT_SIZE, filtersOf, listPage, NEWEST_FIRST, passes } from './list.
 import type { CursorDoor, ListInput } from './list.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
 import { saysWords, searchWords } from './searchWords.ts';
+import type { HeaderStore } from './headerStore.ts';
+import { MOST_FETCHED, newestOwn } from './newestOwn.ts';
 import type { DocumentStore } from './store.ts';
 import { allHeaders, headersInStates, headersMarked, ownHeaders, type HeaderStream } from './streams.ts';
 import { readTotals, totalKey, totalOf, type Total } from './totals.ts';
 
 /** Headers that a page may look at for those that its filters want, and so many it sorts by another column. */
 const MOST_WALKED = 1000;
-/** The same, where each header is a read of its own. */
-const MOST_FETCHED = 200;
 
 type Page = Omit<ReturnType<typeof listPage>, 'rows'> & {
   rows: ReturnType<typeof publicHeader>[];
@@ -142,28 +142,18 @@ const ownSource = (
 ): Source => ({
   stream: ownHeaders(store, importers),
   most: MOST_FETCHED,
-  count: async () => (await ownTotals(store, importers)).length,
+  count: async () => (await newestOwn(store, importers)).length,
   countsTo: MOST_FETCHED,
   implies: () => false,
   ...(TERMINO.trim() === '' ? {} : { wants: saysWords(store, TERMINO) }),
 });
 
-/** Headers of the newest that somebody may see who does not see all, for their totals. */
-async function ownTotals(store: DocumentStore, importers: ReadonlySet<string>): Promise<HeaderRow[]> {
-  const rows: HeaderRow[] = [];
-  for await (const row of ownHeaders(store, importers)(undefined, MOST_FETCHED)) {
-    if (rows.length === MOST_FETCHED) break;
-    rows.push(row);
-  }
-  return rows;
-}
-
 /** How many of a kind stand in each state and value, of those that the caller may know of: the newest, when those are few. */
-export async function totalsOf(store: DocumentStore): Promise<Total[]> {
+export async function totalsOf(store: HeaderStore): Promise<Total[]> {
   const { services, table, scope, definition } = store;
   if (!scope.importers) return readTotals(services.database, table, scope);
   const found = new Map<string, Total>();
-  for (const { ESTADO, RESUMEN } of await ownTotals(store, scope.importers)) {
+  for (const { ESTADO, RESUMEN } of await newestOwn(store, scope.importers)) {
     const VALOR = RESUMEN[definition.index?.totals ?? ''] ?? '';
     const key = totalKey(ESTADO, VALOR);
     found.set(key, { ESTADO, VALOR, CANTIDAD: (found.get(key)?.CANTIDAD ?? 0) + 1 });

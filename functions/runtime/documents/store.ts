@@ -2,12 +2,12 @@ import type { DocumentDefinition } from '../../../shared/foundation/documents/de
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { heading, indefinite, none } from '../../../shared/foundation/documents/noun.ts';
+import { heading, indefinite } from '../../../shared/foundation/documents/noun.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
-import { ConditionLost, type Key, type Write } from '../database.ts';
+import { ConditionLost, type Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import { outgoing } from '../outbox.ts';
 import type { TenantScope } from '../scope.ts';
@@ -16,8 +16,9 @@ import type { Content } from './content/packVersion.ts';
 import { runOf } from './content/run.ts';
 import { warnedWrites } from './ownChecks.ts';
 import { bodyMarks, indexHeader } from './headerIndex.ts';
+import { HeaderStore } from './headerStore.ts';
 import { numberWrites, writeWithMarks } from './indexRows.ts';
-import { isBodyKnownTo, isKnownTo } from './ownImporters.ts';
+import { isBodyKnownTo } from './ownImporters.ts';
 import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
 import { anyPart } from './totals.ts';
 import { transitionWrites } from './transitionWrites.ts';
@@ -43,37 +44,13 @@ interface Facts {
 const MEANWHILE = { document: 'El documento', state: 'cambiado por otra persona', action: 'este paso' };
 
 /** One kind of document of one company: open, save as a new version, change state. Every save is one transaction. */
-export class DocumentStore<B = AnyBody> {
-  readonly definition: DocumentDefinition<B>;
-  readonly services: Services;
-  readonly scope: TenantScope;
+export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B>> {
   readonly #versions: Versions<B>;
   readonly #part = anyPart();
 
   constructor(definition: DocumentDefinition<B>, services: Services, scope: TenantScope) {
-    this.definition = definition;
-    this.services = services;
-    this.scope = scope;
+    super(definition, services, scope);
     this.#versions = new Versions(services, scope, definition.module, definition.dataSets);
-  }
-
-  get table(): string {
-    return this.definition.module;
-  }
-
-  headerKey(id: string): Key {
-    return { pk: companyKey(this.scope), sk: `H#${id}` };
-  }
-
-  /** Header of a document, or `not-found`: the same answer for a foreign id and for one that never was. */
-  async header(id: string): Promise<HeaderRow> {
-    const row = await this.services.database.get<HeaderRow>(this.table, this.headerKey(id));
-    if (!row || !isKnownTo(this.scope, this.definition, row)) throw this.absent();
-    return row;
-  }
-
-  absent() {
-    return refusal('not-found', { what: none(this.definition.noun) });
   }
 
   async open(id: string, version?: number): Promise<Stored<B>> {
@@ -95,17 +72,6 @@ export class DocumentStore<B = AnyBody> {
   /** Who saved a version, when and why; undefined when there is none. */
   savedAs(id: string, version: number): Promise<SavedVersion | undefined> {
     return this.#versions.facts(id, version);
-  }
-
-  /** Headers of one work order, newest first. */
-  async headers(orderId: string): Promise<HeaderRow[]> {
-    const rows = await this.services.database.query<HeaderRow>(this.table, {
-      pk: companyKey(this.scope, orderId),
-      index: { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
-      descending: true,
-      few: 'documents of one order',
-    });
-    return rows.filter((row) => isKnownTo(this.scope, this.definition, row));
   }
 
   #warned(before: Pick<HeaderRow, 'AVISADO'>, body: B, { reference }: Facts) {

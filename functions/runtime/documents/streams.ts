@@ -3,6 +3,7 @@ import type { Query } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import { headersById } from './findMarked.ts';
 import { allMarks, STATE_PARTS, statePartition, valueMark } from './headerIndex.ts';
+import type { HeaderStore } from './headerStore.ts';
 import { markPk } from './indexRows.ts';
 import type { HeaderRow } from './rows.ts';
 import type { DocumentStore } from './store.ts';
@@ -23,7 +24,7 @@ const span = (prefix: string, from: Cursor | undefined): readonly [string, strin
 
 /** Rows of one partition as they are taken. */
 async function* rowsOf<T extends { sk: string }>(
-  store: DocumentStore,
+  store: HeaderStore,
   asked: Pick<Query, 'pk' | 'index'>,
   prefix: string,
   from: Cursor | undefined,
@@ -55,19 +56,19 @@ const HEAD = 'H#';
  * (`ownHeaders` for the others), like `headersInStates`.
  */
 export const allHeaders =
-  (store: DocumentStore): HeaderStream =>
+  (store: HeaderStore): HeaderStream =>
   (from, page) =>
     rowsOf<HeaderRow>(store, { pk: companyKey(store.scope) }, HEAD, from, page);
 
 /** Those in some states, by the index `byState`. */
-export const headersInStates = (store: DocumentStore, states: readonly string[]): HeaderStream =>
+export const headersInStates = (store: HeaderStore, states: readonly string[]): HeaderStream =>
   async function* (from, page) {
     const index = { name: 'byState', partitionKey: 'statePk', sortKey: 'sk' };
     const partitions = states.flatMap((state) =>
       Array.from({ length: STATE_PARTS }, (_, part) => statePartition(store.scope, state, part)),
     );
-    // Ids spread evenly, so a little more than its share is seldom too little of a partition.
-    const share = Math.ceil(page / STATE_PARTS) + 8;
+    // Ids spread evenly, so a little more than its share is seldom too little of a partition, and no more than the page ever.
+    const share = Math.min(page, Math.ceil(page / STATE_PARTS) + 8);
     const parts = partitions.map((pk) => rowsOf<HeaderRow>(store, { pk, index }, HEAD, from, share));
     yield* inOrder(parts, from);
   };
@@ -92,15 +93,19 @@ async function* inOrder(
   }
 }
 
-/** Those that carry a mark; a row of the index whose document no longer does is passed over. */
-export const headersMarked = (store: DocumentStore, mark: string): HeaderStream =>
+/** Those under a mark in the index that bear it out; a row whose document no longer does is passed over. */
+const headersUnder = (
+  store: HeaderStore,
+  mark: string,
+  bears: (header: HeaderRow) => boolean,
+): HeaderStream =>
   async function* (from, page) {
     let part: string[] = [];
     const take = async (): Promise<HeaderRow[]> => {
       const headers = await headersById(store, part);
       const rows = part.flatMap((id) => headers.get(id) ?? []);
       part = [];
-      return rows.filter((row) => allMarks(store.definition, row).has(mark));
+      return rows.filter(bears);
     };
     const asked = { pk: markPk(store.scope, mark) };
     for await (const { ID } of rowsOf<{ sk: string; ID: string }>(store, asked, `${mark}#`, from, page)) {
@@ -110,16 +115,29 @@ export const headersMarked = (store: DocumentStore, mark: string): HeaderStream 
     yield* await take();
   };
 
+/** Those that carry a mark. */
+export const headersMarked = (store: DocumentStore, mark: string): HeaderStream =>
+  headersUnder(store, mark, (row) => allMarks(store.definition, row).has(mark));
+
 /**
  * Those that the caller may know of when it is not all: of their importers' documents, each by its mark, and none of a
  * kind that names no importer (`ownImporters.ts`).
  */
-export function ownHeaders(store: DocumentStore, importers: ReadonlySet<string>): HeaderStream {
+export function ownHeaders(store: HeaderStore, importers: ReadonlySet<string>): HeaderStream {
   const column = store.definition.importerAt?.split('.')[1];
   const marks = column ? [...importers].flatMap((each) => valueMark(column, each) ?? []) : [];
+  const isOf = (mark: string) => (row: HeaderRow) => valueMark(column!, row.RESUMEN[column!] ?? '') === mark;
   return (from, page) =>
     inOrder(
-      marks.map((mark) => headersMarked(store, mark)(from, page)),
+      marks.map((mark) => headersUnder(store, mark, isOf(mark))(from, page)),
       from,
     );
+}
+
+/** The newest of a stream, so many at most. */
+export async function newestOf(stream: HeaderStream, most: number): Promise<HeaderRow[]> {
+  const rows: HeaderRow[] = [];
+  if (most === 0) return rows;
+  for await (const row of stream(undefined, most)) if (rows.push(row) === most) break;
+  return rows;
 }

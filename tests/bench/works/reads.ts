@@ -8,6 +8,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { invoicesNumbered } from '../../../functions/invoices/numberExists.ts';
 import { findMarked } from '../../../functions/runtime/documents/findMarked.ts';
 import { indexHeader } from '../../../functions/runtime/documents/headerIndex.ts';
+import { inStates } from '../../../functions/runtime/documents/inStates.ts';
 import { listDocuments, totalsOf } from '../../../functions/runtime/documents/listDocuments.ts';
 import type { HeaderRow } from '../../../functions/runtime/documents/rows.ts';
 import { DocumentStore } from '../../../functions/runtime/documents/store.ts';
@@ -149,6 +150,8 @@ export const readsWork: Work = {
       'search, a number': list({ TERMINO: `F-${size - 7}` }),
       'search, two words': list({ TERMINO: 'proveedor ccero' }),
       totals: () => totalsOf(store),
+      'what waits, counts': () => inStates(store, ['BORRADOR'], 0),
+      'what waits, with its newest five': () => inStates(store, ['BORRADOR'], 5),
       'invoices/numberExists': () => invoicesNumbered(call, [`F-${size - 3}`]),
       'documents under a mark': () => findMarked(store, [markOf('factura', `F-${size - 3}`)!]),
     };
