@@ -17,8 +17,10 @@ export const waiting: Implementation<typeof waitingProcedures.waiting> = async (
   const may: May = (permission) => scope.permissions.has(permission);
   const found = await Promise.all(
     waitingKinds(may).map(async (kind) => {
-      const states = waitingStates(kind, may).map(({ state }) => state);
-      const standing = await inStates(new HeaderStore(kind, services, scope), states, input.MUESTRA);
+      const asked = new Map(waitingStates(kind, may).map(({ state }) => [state, input.MUESTRA]));
+      // What the authority is asked for is counted, so that a page knows when to ask again.
+      for (const state of kind.inFlight ?? []) if (!asked.has(state)) asked.set(state, 0);
+      const standing = await inStates(new HeaderStore(kind, services, scope), asked);
       return standing.map(({ ESTADO, CANTIDAD, newest }) => ({
         ...{ MODULO: kind.module, ESTADO, CANTIDAD },
         DOCUMENTOS: newest.map(publicHeader),

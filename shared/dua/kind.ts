@@ -1,5 +1,6 @@
 import { defineKind } from '../foundation/documents/kind.ts';
 import { formatOrderNumber } from '../foundation/numbers/orderNumber.ts';
+import { IN_FLIGHT_STATES } from '../transmission/declarationLife.ts';
 import { duaStates } from './states.ts';
 
 export const duaKind = defineKind({
@@ -28,6 +29,7 @@ export const duaKind = defineKind({
     { state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' },
   ],
   neverSent: ['BORRADOR', 'LISTA', 'VALIDANDO', 'VALIDADA', 'ANULADA'],
+  inFlight: IN_FLIGHT_STATES,
   folder: 'dua',
   printed: true,
   sources: ['work-orders', 'invoices', 'transport-documents', 'dva'],

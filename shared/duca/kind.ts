@@ -1,6 +1,7 @@
 import { defineKind } from '../foundation/documents/kind.ts';
 import { formatUnifiedNumber } from '../foundation/numbers/declarationNumber.ts';
 import { formatOrderNumber } from '../foundation/numbers/orderNumber.ts';
+import { IN_FLIGHT_STATES } from '../transmission/declarationLife.ts';
 import { ducaStates } from './states.ts';
 
 export const ducaKind = defineKind({
@@ -32,4 +33,5 @@ export const ducaKind = defineKind({
     { state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' },
   ],
   neverSent: ['BORRADOR', 'LISTA', 'ANULADA'],
+  inFlight: IN_FLIGHT_STATES,
 });

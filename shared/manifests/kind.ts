@@ -1,4 +1,5 @@
 import { defineKind } from '../foundation/documents/kind.ts';
+import { IN_FLIGHT_STATES } from '../transmission/declarationLife.ts';
 import { manifestStates } from './states.ts';
 
 export const manifestKind = defineKind({
@@ -22,6 +23,7 @@ export const manifestKind = defineKind({
     { state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' },
   ],
   neverSent: ['BORRADOR', 'VALIDANDO', 'VALIDADA', 'ANULADA'],
+  inFlight: IN_FLIGHT_STATES,
   folder: 'manifiestos',
   printed: false,
   // It holds titles of many orders.

@@ -7,7 +7,7 @@ import { documentHeader } from '../foundation/documents/header.ts';
 /** Most documents of a state that come along with its count. */
 export const MOST_SHOWN = 5;
 
-/** Documents of a kind that wait in one state. */
+/** Documents of a kind that wait in one state, for a person or, without being shown, for the authority's answer. */
 const waitingInState = z.object({
   MODULO: z.enum(documentKinds.map(({ module }) => module)),
   ESTADO: z.string(),

@@ -107,6 +107,8 @@ describe('what waits for a person', () => {
       'duca ROJO 2',
       'duca LISTA 1',
       'duca BORRADOR 1',
+      // Of what the authority is asked for, how many there are.
+      'duca TRANSMITIENDO 1',
       'cafta BORRADOR 1',
     ]);
     expect((await ask(5, await world.person('quieta', 'sola'))).result).toEqual([]);
@@ -122,7 +124,7 @@ describe('what waits for a person', () => {
       cafta: createCafta(services),
     };
     const expected: Waiting = [];
-    for (const { module, waits = [] } of documentKinds) {
+    for (const { module, waits = [], inFlight = [] } of documentKinds) {
       const group = groups[module];
       if (!group) continue;
       const totals: { ESTADO: string; CANTIDAD: number }[] = (await world.call(group, 'totals', {}, ana))
@@ -133,6 +135,9 @@ describe('what waits for a person', () => {
         if (CANTIDAD > 0)
           expected.push({ MODULO: module, ESTADO: state, CANTIDAD, DOCUMENTOS: listed.result.rows });
       }
+      for (const { ESTADO, CANTIDAD } of totals)
+        if (CANTIDAD > 0 && inFlight.includes(ESTADO) && !waits.some(({ state }) => state === ESTADO))
+          expected.push({ MODULO: module, ESTADO, CANTIDAD, DOCUMENTOS: [] });
     }
     expect(expected.length).toBeGreaterThan(5);
     expect((await ask(5)).result).toEqual(expected);
@@ -188,9 +193,9 @@ describe('what waits for somebody else', () => {
 
   it('is not told: states that need a right which the person has not', async () => {
     const writer = await world.person('a', 'digita', ['escribir']);
-    expect(statesOf(await ask(5, writer), 'duca')).toEqual(['ROJO', 'BORRADOR']);
+    expect(statesOf(await ask(5, writer), 'duca')).toEqual(['ROJO', 'BORRADOR', 'TRANSMITIENDO']);
     const sender = await world.person('a', 'envia', ['transmitir']);
-    expect(named(await ask(0, sender))).toEqual(['duca RECHAZADA 1', 'duca LISTA 1']);
+    expect(named(await ask(0, sender))).toEqual(['duca RECHAZADA 1', 'duca LISTA 1', 'duca TRANSMITIENDO 1']);
     expect((await ask(5, await world.person('a', 'lee', []))).result).toEqual([]);
   });
 
@@ -221,7 +226,13 @@ describe('a person of a client company', () => {
   /** Orders that stand in a state, by their kind alone, as somebody who knows some importers sees them. */
   const seen = (...own: string[]) => {
     const scope: TenantScope = { ...jobScope('a', 'GT'), importers: new Set(own) };
-    return inStates(new HeaderStore(workOrderKind, world.services, scope), ['ABIERTA', 'CERRADA'], 5);
+    return inStates(
+      new HeaderStore(workOrderKind, world.services, scope),
+      new Map([
+        ['ABIERTA', 5],
+        ['CERRADA', 5],
+      ]),
+    );
   };
 
   it('has nothing of the kinds that the broker works on', async () => {

@@ -16,6 +16,9 @@ import { queryClient } from './queryClient.ts';
 export const queryKey = (contract: { group: string; name?: string }, input?: unknown): unknown[] =>
   [contract.group, contract.name, input].filter((part) => part !== undefined);
 
+/** Begins the keys of answers that tell of documents of every kind: whatever a person does may change them. */
+export const EVERY_KIND = 'every kind';
+
 export interface ProcedureOptions<Answer = unknown> {
   enabled?: boolean;
   /** Asks again every so many milliseconds, as a background poll. */
@@ -109,7 +112,7 @@ export function useAction<C extends AnyProcedure>(
     },
     onSettled: async (_result, error) => {
       if (error && error.code !== 'idempotency.committed') return;
-      const groups = [contract.group, ...(also === undefined ? [] : [also])];
+      const groups = [contract.group, ...(also === undefined ? [] : [also]), EVERY_KIND];
       await Promise.all(groups.map((group) => client.invalidateQueries({ queryKey: queryKey({ group }) })));
     },
   });

@@ -15,7 +15,7 @@ export function askPageAhead(
   permissions: readonly string[],
 ): void {
   const [, path, id, ...more] = pathname.split('/');
-  if (path === 'mydashboard') return askWaitingAhead(permissions);
+  if (path === 'mydashboard') return askWaitingAhead();
   const kind = documentKinds.find((each) => each.path === path);
   if (!kind || more.length > 0 || !permissions.includes(`${kind.module}:read`)) return;
   const { list, open } = contractsOf(kind);

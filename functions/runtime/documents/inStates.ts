@@ -14,17 +14,13 @@ export interface InState {
 /**
  * How many documents of a kind stand in each of some states and the newest of each, of those that the caller may know of:
  * what totals and lists by state answer. It reads the totals once, and so many rows of each state in which something stands.
- * @param most documents of each state; with 0 the totals are all that is read.
+ * @param asked states, each with how many documents of it: where none is asked for, the totals are all that is read.
  */
-export async function inStates(
-  store: HeaderStore,
-  states: readonly string[],
-  most: number,
-): Promise<InState[]> {
+export async function inStates(store: HeaderStore, asked: ReadonlyMap<string, number>): Promise<InState[]> {
   const { services, table, scope } = store;
-  if (scope.importers) return ownInStates(await newestOwn(store, scope.importers), states, most);
+  if (scope.importers) return ownInStates(await newestOwn(store, scope.importers), asked);
   const totals = await readTotals(services.database, table, scope);
-  const found = states.map(async (ESTADO): Promise<InState> => {
+  const found = [...asked].map(async ([ESTADO, most]): Promise<InState> => {
     const CANTIDAD = totalOf(totals, ESTADO);
     const newest = await newestOf(headersInStates(store, [ESTADO]), CANTIDAD > 0 ? most : 0);
     return { ESTADO, CANTIDAD, newest };
@@ -33,8 +29,8 @@ export async function inStates(
 }
 
 /** The same of headers that were read to be counted: they are shown, too. */
-const ownInStates = (own: readonly HeaderRow[], states: readonly string[], most: number): InState[] =>
-  states
-    .map((ESTADO) => ({ ESTADO, rows: own.filter((row) => row.ESTADO === ESTADO) }))
+const ownInStates = (own: readonly HeaderRow[], asked: ReadonlyMap<string, number>): InState[] =>
+  [...asked]
+    .map(([ESTADO, most]) => ({ ESTADO, most, rows: own.filter((row) => row.ESTADO === ESTADO) }))
     .filter(({ rows }) => rows.length > 0)
-    .map(({ ESTADO, rows }) => ({ ESTADO, CANTIDAD: rows.length, newest: rows.slice(0, most) }));
+    .map(({ ESTADO, most, rows }) => ({ ESTADO, CANTIDAD: rows.length, newest: rows.slice(0, most) }));

@@ -71,6 +71,8 @@ export interface DocumentKind {
    * nobody thought of, counts as sent.
    */
   neverSent?: readonly string[];
+  /** States in which its answer is awaited. */
+  inFlight?: readonly string[];
 }
 
 /** Keeps the literal names, so that the list of kinds knows which modules and folders there are. */

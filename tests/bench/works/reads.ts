@@ -150,8 +150,8 @@ export const readsWork: Work = {
       'search, a number': list({ TERMINO: `F-${size - 7}` }),
       'search, two words': list({ TERMINO: 'proveedor ccero' }),
       totals: () => totalsOf(store),
-      'what waits, counts': () => inStates(store, ['BORRADOR'], 0),
-      'what waits, with its newest five': () => inStates(store, ['BORRADOR'], 5),
+      'what waits, counts': () => inStates(store, new Map([['BORRADOR', 0]])),
+      'what waits, with its newest five': () => inStates(store, new Map([['BORRADOR', 5]])),
       'invoices/numberExists': () => invoicesNumbered(call, [`F-${size - 3}`]),
       'documents under a mark': () => findMarked(store, [markOf('factura', `F-${size - 3}`)!]),
     };

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
 import { addressOfDocument, titleOf, type Urgency } from '../../../shared/foundation/documents/kind.ts';
+import { MOST_SHOWN } from '../../../shared/work-orders/waitingProcedures.ts';
 import { formatWhen } from '../../../shared/foundation/dates/date.ts';
-import { useProcedure } from '../../api/queries.ts';
-import { contractsOf } from '../../document/kindContracts.ts';
 import { useReference } from '../../kit/reference.ts';
 import { StateBadge } from '../../kit/states.tsx';
 import type { Queue } from './useWaiting.ts';
-import { firstOf, SHOWN } from './waiting.ts';
 
 const TITLES: Record<Urgency, string> = {
   rejected: 'Rechazadas por la autoridad',
@@ -32,11 +30,10 @@ export function WaitingGroup({ urgency, queues }: { urgency: Urgency; queues: re
 }
 
 function QueueRows({ queue }: { queue: Queue }) {
-  const { kind, state, step, count, urgency } = queue;
+  const { kind, state, step, count, urgency, documents } = queue;
   const { today } = useReference();
-  // The counters say when there is another one; the rows are then asked anew.
-  const list = useProcedure(contractsOf(kind).list, firstOf(state));
-  const rows = list.data?.rows ?? Array.from({ length: Math.min(count, SHOWN) }, () => undefined);
+  // A row keeps the place of each until it has come.
+  const rows = Array.from({ length: Math.min(count, MOST_SHOWN) }, (_, at) => documents[at]);
   return (
     <ul className="d-work">
       {rows.map((row, at) =>
@@ -64,7 +61,7 @@ function QueueRows({ queue }: { queue: Queue }) {
           </li>
         ),
       )}
-      {count > SHOWN && (
+      {count > MOST_SHOWN && (
         <li>
           <Link to={`${addressOfDocument(kind)}?estado=${state}`}>
             Ver {count === 1 ? 'la' : `las ${count.toLocaleString('es-GT')}`} en {kind.plural}

@@ -1,38 +1,39 @@
-import { documentKinds, type KindName } from '../../../shared/documentKinds.ts';
-import type { DocumentKind, Waiting } from '../../../shared/foundation/documents/kind.ts';
-import { askAhead } from '../../api/queries.ts';
-import { contractsOf } from '../../document/kindContracts.ts';
+import { call } from '../../api/call.ts';
+import { EVERY_KIND, queryKey } from '../../api/queries.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
+import { MOST_SHOWN, waitingProcedures } from '../../../shared/work-orders/waitingProcedures.ts';
 
-/** Documents shown of a queue; the rest is behind its count. */
-export const SHOWN = 5;
+const { waiting } = waitingProcedures;
 
-type Kind = DocumentKind & { module: KindName };
-type May = (permission: string) => boolean;
+export type WaitingAnswer = Result<typeof waiting>;
 
-/** States of a kind that wait for whoever may do so much: the others need a right that somebody else has. */
-export const waitingStates = ({ module, waits = [] }: Kind, may: May): readonly Waiting[] =>
-  waits.filter(({ right }) => may(`${module}:${right}`));
+/** Who comes to the home page sees what is now, and the shell that asked a moment before is not repeated. */
+const FRESH_MS = 3_000;
 
-/** Kinds of which something may wait for this person. */
-export const waitingKinds = (may: May): readonly Kind[] =>
-  documentKinds.filter((kind) => may(`${kind.module}:read`) && waitingStates(kind, may).length > 0);
+const keyOf = (MUESTRA: number): unknown[] => [EVERY_KIND, ...queryKey(waiting, { MUESTRA })];
 
-/** The first documents of a state, as a queue shows them. */
-export const firstOf = (state: string) => ({
-  TERMINO: undefined,
-  FILTROS: { ESTADO: state },
-  ORDEN: undefined,
-  CURSOR: undefined,
-  TAMANO: SHOWN,
-});
+/** How many wait in each state: what polls ask. */
+export const waitingCounts = {
+  queryKey: keyOf(0),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<WaitingAnswer> =>
+    call(waiting, { MUESTRA: 0 }, { signal, background: true }),
+  staleTime: FRESH_MS,
+};
 
-/** Asks for the queues of the first page while the rest of the start is still being asked. */
-export function askWaitingAhead(permissions: readonly string[]): void {
-  const may: May = (permission) => permissions.includes(permission);
-  for (const kind of waitingKinds(may))
-    void askAhead(contractsOf(kind).totals, {}).then((totals) => {
-      for (const { state } of waitingStates(kind, may))
-        if (totals?.some(({ ESTADO, CANTIDAD }) => ESTADO === state && CANTIDAD > 0))
-          void askAhead(contractsOf(kind).list, firstOf(state));
-    });
-}
+/** The same with the first documents of each state, as the first page shows them; who knows them knows the counts. */
+export const waitingShown = {
+  queryKey: keyOf(MOST_SHOWN),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WaitingAnswer> => {
+    const found = await call(waiting, { MUESTRA: MOST_SHOWN }, { signal, background: true });
+    queryClient.setQueryData(
+      waitingCounts.queryKey,
+      found.map((each) => ({ ...each, DOCUMENTOS: [] })),
+    );
+    return found;
+  },
+  staleTime: FRESH_MS,
+};
+
+/** Asks for what the first page shows while the rest of the start is still being asked. */
+export const askWaitingAhead = (): void => void queryClient.fetchQuery(waitingShown).catch(() => undefined);
