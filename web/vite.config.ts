@@ -131,14 +131,14 @@ export default defineConfig({
                 `${here}document/problems/ProblemGroups.tsx`,
                 `${here}document/sources/SourcesNotice.tsx`,
               ],
-              // Lines as a sheet or as cards, and what a cell offers.
-              sheet: [
-                `${here}kit/grid/LinesSheet.tsx`,
+              // Lines as cards, which are a phone's, and what a field offers; the sheet apart, which is a desk's.
+              lines: [
                 `${here}kit/grid/LinesCards.tsx`,
                 `${here}kit/fields/OfferedView.tsx`,
                 // What services outside say of the fields of every document.
                 `${here}transmission/lookups/lookupParts.ts`,
               ],
+              sheet: [`${here}kit/grid/LinesSheet.tsx`],
               account: [`${here}users/Account.tsx`],
             },
             areas: Object.fromEntries(mainAreas.map((module) => [module, largeOf(module)])),

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -58,6 +58,8 @@ export function EditorFrame<B extends AnyBody>(
   props: DocumentEditorProps<NoInfer<B>> & { definition: DocumentDefinition<B> },
 ) {
   const document = useDocument(props.definition, props.procedures, props.id);
+  // Drawn bit by bit once it came, so that the page answers meanwhile: what tells of it would have it drawn in one piece.
+  const come = useDeferredValue(document.phase === 'ready');
   if (document.phase === 'failed')
     return (
       <>
@@ -65,7 +67,7 @@ export function EditorFrame<B extends AnyBody>(
         <ErrorState error={document.error!} retry={() => void document.session.open()} />
       </>
     );
-  if (document.phase === 'loading' || props.held)
+  if (document.phase === 'loading' || !come || props.held)
     return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
   return <Editor {...props} document={document} />;
 }

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/session.ts';
+import { whenIdle } from '../kit/whenIdle.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 
 /** A quarter of what the server's mark lasts: whoever comes is seen soon by those who are there. */
 const RENEW_MS = 30_000;
+const SOON_MS = 1_000;
 const nobody: readonly string[] = [];
 
 /** Marks the order as open in this person's hands while the page is shown; tells who else has it: «en uso por». */
@@ -19,10 +21,12 @@ export function useOrderUse(orderId: string, enabled: boolean): readonly string[
         ({ EN_USO_POR }) => shown && setOthers(EN_USO_POR),
         () => undefined,
       );
-    mark(true);
+    // Nothing of the page waits for it.
+    const leaveOut = whenIdle(() => mark(true), SOON_MS);
     const timer = setInterval(() => mark(true), RENEW_MS);
     return () => {
       shown = false;
+      leaveOut();
       clearInterval(timer);
       mark(false);
     };
