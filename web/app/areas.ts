@@ -95,7 +95,7 @@ const FIRST_PAGE_MS = 8000;
 
 /** Fetches what windows need, and then the areas of the main job in a country, while the person reads the first page. */
 export function preloadAreas(country: CountryCode): void {
-  setTimeout(() => void import('../kit/dialogs/DialogHost.tsx').catch(() => undefined), FIRST_WINDOW_MS);
+  setTimeout(() => void import('../kit/ActionMenuList.tsx').catch(() => undefined), FIRST_WINDOW_MS);
   const load = (): void =>
     areas
       .filter(({ preload, module }) => preload && module && isModuleOf(country, module))

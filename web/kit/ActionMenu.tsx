@@ -1,5 +1,7 @@
-import { Button as LibraryButton, Menu } from '@mantine/core';
+import { Button as LibraryButton } from '@mantine/core';
+import { useState, type ComponentProps, type ComponentType } from 'react';
 import { Icon } from './icons.tsx';
+import { untilThere } from './untilThere.ts';
 
 export interface MenuAction {
   label: string;
@@ -9,38 +11,29 @@ export interface MenuAction {
   danger?: boolean;
 }
 
-export function ActionMenu({
-  label,
-  actions,
-  icon = 'more',
-}: {
+export interface ActionMenuProps {
   label: string;
-  actions: MenuAction[];
-  icon?: string;
-}) {
+  actions: readonly MenuAction[];
+  icon?: string | undefined;
+}
+
+type ButtonProps = ComponentProps<'button'> & Pick<ActionMenuProps, 'label' | 'icon'>;
+
+/** The button of a menu, alone and with it. */
+export const ActionButton = ({ label, icon = 'more', ...props }: ButtonProps) => (
+  <LibraryButton {...(props as object)} variant="default" leftSection={<Icon name={icon} />}>
+    {label}
+  </LibraryButton>
+);
+
+const load = () => import('./ActionMenuList.tsx');
+
+/** A menu of acts. What it is drawn with comes soon after the first page, or when its button is pressed. */
+export function ActionMenu(props: ActionMenuProps) {
+  const { label, actions, icon } = props;
+  const [List, setList] = useState<ComponentType<ActionMenuProps>>();
   if (actions.length === 0) return null;
-  // The words of a menu stand in one line, whether they have a sign or not.
-  const blank = actions.some((each) => each.icon) ? <span className="d-menu-blank" /> : undefined;
-  return (
-    <Menu position="bottom-end" withinPortal zIndex={350}>
-      <Menu.Target>
-        <LibraryButton variant="default" leftSection={<Icon name={icon} />}>
-          {label}
-        </LibraryButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            disabled={action.disabled ?? false}
-            className={action.danger ? 'd-danger-text' : ''}
-            leftSection={action.icon ? <Icon name={action.icon} /> : blank}
-            onClick={action.run}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  if (List) return <List {...props} />;
+  const open = (): void => void untilThere(load).then(({ ActionMenuList }) => setList(() => ActionMenuList));
+  return <ActionButton label={label} icon={icon} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
 }

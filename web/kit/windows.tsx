@@ -1,12 +1,7 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { ReturnFocus } from './ReturnFocus.tsx';
+import { useRef, type ReactNode } from 'react';
+import { later } from './later.tsx';
 
-/**
- * Window over the page for a form or a list; left through its own buttons or the cross. A form is never left by Escape
- * (spec 5, form dialogs); what only shows something is.
- */
-export function Dialog(props: {
+export interface DialogProps {
   title: string;
   opened: boolean;
   onClose: () => void;
@@ -16,23 +11,17 @@ export function Dialog(props: {
   /** For a table of many columns. */
   widest?: boolean;
   children: ReactNode;
-}) {
-  return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      size={props.widest ? 1240 : props.wide ? 'xl' : 'md'}
-      closeOnEscape={props.escapes ?? false}
-      closeOnClickOutside={props.escapes ?? false}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ title: 'd-dialog-title' }}
-      // The library draws a <header>, which outside a section would be a second banner of the page; and it ties the
-      // title to the window a moment late, when a screen reader has already said that the window has no name.
-      attributes={{ header: { role: 'presentation' }, content: { 'aria-label': props.title } }}
-    >
-      <ReturnFocus />
-      {props.children}
-    </Modal>
-  );
+}
+
+const WindowFrame = later(async () => (await import('./WindowFrame.tsx')).WindowFrame);
+
+/**
+ * Window over the page for a form or a list; left through its own buttons or the cross. A form is never left by Escape
+ * (spec 5, form dialogs); what only shows something is. What it is drawn with comes soon after the first page, or with the
+ * first that is opened.
+ */
+export function Dialog(props: DialogProps) {
+  const wanted = useRef(false);
+  wanted.current ||= props.opened;
+  return wanted.current ? <WindowFrame {...props} /> : null;
 }

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import { ReturnFocus } from './ReturnFocus.tsx';
+import type { DialogProps } from './windows.tsx';
+
+/** What a window is drawn with, by the library. */
+export function WindowFrame(props: DialogProps) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={props.widest ? 1240 : props.wide ? 'xl' : 'md'}
+      closeOnEscape={props.escapes ?? false}
+      closeOnClickOutside={props.escapes ?? false}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ title: 'd-dialog-title' }}
+      // The library draws a <header>, which outside a section would be a second banner of the page; and it ties the
+      // title to the window a moment late, when a screen reader has already said that the window has no name.
+      attributes={{ header: { role: 'presentation' }, content: { 'aria-label': props.title } }}
+    >
+      <ReturnFocus />
+      {props.children}
+    </Modal>
+  );
+}
