@@ -111,6 +111,8 @@ export default defineConfig({
                 `${here}app/search/searchDocuments.ts`,
                 // Lists and look-ups both mark samples: with the sheet, a page of lists would fetch the sheet.
                 `${here}kit/SampleMark.tsx`,
+                // The button of a menu, which is there before the menu.
+                `${here}kit/ActionMenu.tsx`,
                 ...slots,
               ],
               // A list comes without what its documents are written with.
