@@ -16,6 +16,7 @@ import { Dropdown } from '../kit/Dropdown.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
+import { useRested } from '../kit/useRested.ts';
 import { useStarted } from './startedContext.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
@@ -52,7 +53,12 @@ export function AssignedOrders() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const ids = { ID_CLIENTE: session.company.id, ID_USUARIO: session.user.id };
-  const count = useProcedure(notificationProcedures.assignedCount, ids, { enabled, staleTime: CHECK_MS });
+  // The page itself comes first.
+  const rested = useRested(enabled);
+  const count = useProcedure(notificationProcedures.assignedCount, ids, {
+    enabled: rested,
+    staleTime: CHECK_MS,
+  });
   const list = useProcedure(
     notificationProcedures.notifications,
     { MODO: QUERY_LIST, ...ids },
