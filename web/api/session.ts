@@ -2,6 +2,12 @@ import { createContext, useContext } from 'react';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { OptionEntry } from '../../shared/foundation/options/withOptions.ts';
 
+/** Who works here, as far as it is known while the app is still starting. */
+export interface Arriving {
+  company: string;
+  permissions: readonly string[];
+}
+
 /** Who is working, for which company, and what they may do: what screens may know of the session. */
 export interface Session {
   user: { id: string; login: string; name: string; email: string };

@@ -16,7 +16,7 @@ import { leaveFor } from './leaveFor.ts';
 import { otherAddress, type OtherApplication } from './otherApplications.ts';
 import { Shell } from './Shell.tsx';
 import { StartedContext } from './startedContext.ts';
-import { sessionOf, type Started } from './startUp.ts';
+import { arriving, sessionOf, type Started } from './startUp.ts';
 import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 import { useFinders } from './useFinders.ts';
@@ -100,7 +100,7 @@ export function Guard() {
       setOwing(facts.factorOwed ? facts.user.adm_usr_usuario : undefined);
       if (facts.factorOwed) return;
       if (facts.permissions.includes('operator')) return setOperator(sessionOf(facts));
-      if (!working.current) askPageAhead(here.current, facts.permissions);
+      if (!working.current) askPageAhead(here.current, arriving(facts));
       const begun = await startOf(facts);
       startTransition(() => setStarted(begun));
       working.current = true;

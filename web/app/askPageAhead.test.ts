@@ -6,7 +6,7 @@ import { contractsOf } from '../document/kindContracts.ts';
 import { askPageAhead } from './askPageAhead.ts';
 
 const ID = 'duc-0123456789abcdefghjkmn';
-const may = ['duca:read'];
+const may = { company: 'emp', permissions: ['duca:read'] };
 let asked: { name: string; params: unknown }[];
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ it.each(['/ducagt?q=4711', `/ducagt/${ID}/revisar`, '/ducagt/nueva', '/profile',
 );
 
 it('asks nothing that this person may not read', async () => {
-  askPageAhead(at('/ducagt'), ['dva:read']);
+  askPageAhead(at('/ducagt'), { company: 'emp', permissions: ['dva:read'] });
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toEqual([]);
 });
@@ -76,4 +76,28 @@ it('what nobody took is forgotten before it is old', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('asks at once all that the first page shows, and nothing of it that this person may not read', async () => {
+  const names: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    names.push(address.replace('/api/', ''));
+    return Promise.resolve(new Response(JSON.stringify({ result: [] })));
+  });
+  askPageAhead(at('/mydashboard'), { company: 'emp', permissions: ['duca:read', 'work-orders:read'] });
+  const all = [
+    'duca/pendingComplementary',
+    'duca/totals',
+    'users/loadConfiguration',
+    'work-orders/asked',
+    'work-orders/assigned',
+    'work-orders/waiting',
+  ];
+  // The parts of the modules are read from their files here.
+  await vi.waitFor(() => expect(names.toSorted()).toEqual(all), 20_000);
+  queryClient.clear();
+  names.length = 0;
+  askPageAhead(at('/mydashboard'), { company: 'emp', permissions: [] });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(names).toEqual(['work-orders/waiting']);
 });

@@ -7,10 +7,15 @@ import { startUp, type Started } from './startUp.ts';
 
 vi.mock('./checkSession.ts', () => ({ checkSession: vi.fn() }));
 vi.mock('./askPageAhead.ts', () => ({ askPageAhead: vi.fn() }));
-vi.mock('./startUp.ts', () => ({ startUp: vi.fn() }));
+vi.mock(import('./startUp.ts'), async (original) => ({ ...(await original()), startUp: vi.fn() }));
 
 const factsOf = (more: object = {}): SessionFacts =>
-  ({ user: { IdPerfil: '2', UsuarioTracking: '0' }, factorOwed: false, permissions: [], ...more }) as never;
+  ({
+    user: { Id: 'emp', IdPerfil: '2', UsuarioTracking: '0' },
+    factorOwed: false,
+    permissions: [],
+    ...more,
+  }) as never;
 const answering = (facts: SessionFacts | undefined) => vi.mocked(checkSession).mockResolvedValue(facts);
 
 beforeEach(() => {
@@ -31,7 +36,7 @@ describe('the first question of a page', () => {
     await vi.waitFor(() => expect(askPageAhead).toHaveBeenCalledOnce());
     expect(vi.mocked(askPageAhead).mock.calls[0]).toMatchObject([
       { pathname: '/ducagt', search: '?q=4711' },
-      ['duca:read'],
+      { company: 'emp', permissions: ['duca:read'] },
     ]);
     expect(await firstCheck()).toBe(facts);
     await startOf(facts);

@@ -2,7 +2,7 @@ import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { checkSession } from './checkSession.ts';
 import { arrivalOf } from './arrival.ts';
 import { placeOf } from './openPages.ts';
-import { startUp, type Started } from './startUp.ts';
+import { arriving, startUp, type Started } from './startUp.ts';
 
 let asked: Promise<SessionFacts | undefined> | undefined;
 /** The start of whom the first answer lets in. */
@@ -15,10 +15,10 @@ const worksHere = ({ user, factorOwed, permissions }: SessionFacts): boolean =>
   !permissions.includes('operator');
 
 /** What the page of the address will ask; the frame's code knows it, which is still coming. */
-function askAhead({ permissions }: SessionFacts): void {
+function askAhead(facts: SessionFacts): void {
   const place = placeOf(window.location.hash);
   import('./askPageAhead.ts')
-    .then(({ askPageAhead }) => askPageAhead(place, permissions))
+    .then(({ askPageAhead }) => askPageAhead(place, arriving(facts)))
     .catch(() => undefined);
 }
 

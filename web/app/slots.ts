@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Arriving } from '../api/session.ts';
 import type { Finder } from '../kit/finders.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { Finder } from '../kit/finders.ts';
 export interface Slots {
   /** What is due on the first page besides the documents that wait by their states. */
   Home?: ComponentType;
+  /** Asks what `Home` is about to ask, while the page is still coming. */
+  askHomeAhead?: (who: Arriving) => void;
   /** Icon of the top bar, with its window. */
   TopBar?: ComponentType;
   /** Over every page, while there is something that everybody must know. */

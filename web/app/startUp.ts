@@ -1,6 +1,6 @@
 import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 import type { ApplicationRow, CompanyProfile } from '../../shared/users/startFacts.ts';
-import type { Session } from '../api/session.ts';
+import type { Arriving, Session } from '../api/session.ts';
 import { loadCatalogues, type Catalogues } from './catalogueStore.ts';
 
 export interface Started {
@@ -42,6 +42,12 @@ export function sessionOf({
     practice,
   };
 }
+
+/** Who these facts are of, for what is asked before the app has started. */
+export const arriving = ({ user, permissions }: SessionFacts): Arriving => ({
+  company: user.Id,
+  permissions,
+});
 
 /**
  * What the app needs before its first screen (spec 4, startup): the company's profile, without which nothing starts, and

@@ -1,6 +1,6 @@
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { forgetField } from './lastField.ts';
-import type { MenuAction } from '../kit/ActionMenu.tsx';
+import type { MenuAction } from '../kit/ActionButton.tsx';
 
 /** The document on the screen, for what lies around it: the palette's actions, the panels of its order. */
 export interface OpenOnScreen {

@@ -76,25 +76,25 @@ export function useDocument<B extends AnyBody>(
   const session = useDocumentSession(definition, procedures, id, reference);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);
   // Checks may lag behind the typing; phase and body must lag together.
-  const { body, unread, phase, derived, ownChecks, judged, serverProblems } = useDeferredValue(view);
+  const { body, unread, phase, derived, ownChecks, judged } = useDeferredValue(view);
   const ready = phase === 'ready';
   const rested = useRested(ready);
   // What was opened has just been judged by the server with the same functions; to judge it here as well, for the first
   // time, would hold a phone for a quarter of a second while the document is being drawn.
-  const asJudged = !rested && body === judged && serverProblems.length < MOST_PROBLEMS;
+  const asJudged = !rested && body === judged.body && judged.problems.length < MOST_PROBLEMS;
   const own = useMemo(() => {
     if (!ready) return NONE;
-    if (asJudged) return serverProblems;
+    if (asJudged) return judged.problems;
     return documentProblems(definition, body, withOwnChecks(reference, ownChecks));
-  }, [definition, body, reference, ownChecks, ready, asJudged, serverProblems]);
+  }, [definition, body, reference, ownChecks, ready, asJudged, judged.problems]);
   const found = useMemo(() => {
     const known = new Set(own.map((each) => `${each.code} ${each.path}`));
     const extra =
       view.save === 'saved'
-        ? view.serverProblems.filter((each) => !known.has(`${each.code} ${each.path}`))
+        ? view.judged.problems.filter((each) => !known.has(`${each.code} ${each.path}`))
         : [];
     return besideUnread([...unreadProblems(definition.dataSets, body, unread), ...own, ...extra]);
-  }, [definition, body, unread, own, view.save, view.serverProblems]);
+  }, [definition, body, unread, own, view.save, view.judged.problems]);
   // Most of what is typed moves none of them, and then nothing is drawn anew when the checks have caught up.
   const problems = useSame(found, sameProblems);
   const changedByHand = useChangedByHand(definition, body, ready ? derived : undefined);

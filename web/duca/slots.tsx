@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates } from '../../shared/duca/states.ts';
-import { useProcedure } from '../api/queries.ts';
-import { useMay } from '../api/session.ts';
+import { askAhead, useProcedure } from '../api/queries.ts';
+import { useMay, type Arriving } from '../api/session.ts';
 import { Badge } from '../kit/states.tsx';
 import { PendingBell } from './complementary/PendingBell.tsx';
+import { askNoticeAhead } from './complementary/askNoticeAhead.ts';
 import { useDueComplementary } from './complementary/useNotice.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -28,6 +29,12 @@ export const Preferences = () => (
     <NoticePreferences />
   </Suspense>
 );
+
+export function askHomeAhead(who: Arriving): void {
+  if (!who.permissions.includes('duca:read')) return;
+  void askAhead(ducaProcedures.totals, {});
+  askNoticeAhead(who);
+}
 
 /** How many declarations stand where, each linked to its list. */
 export function Home() {

@@ -1,30 +1,6 @@
-import { Button as LibraryButton } from '@mantine/core';
-import { useState, type ComponentProps, type ComponentType } from 'react';
-import { Icon } from './icons.tsx';
+import { useState, type ComponentType } from 'react';
+import { ActionButton, type ActionMenuProps } from './ActionButton.tsx';
 import { untilThere } from './untilThere.ts';
-
-export interface MenuAction {
-  label: string;
-  icon?: string;
-  run: () => void;
-  disabled?: boolean;
-  danger?: boolean;
-}
-
-export interface ActionMenuProps {
-  label: string;
-  actions: readonly MenuAction[];
-  icon?: string | undefined;
-}
-
-type ButtonProps = ComponentProps<'button'> & Pick<ActionMenuProps, 'label' | 'icon'>;
-
-/** The button of a menu, alone and with it. */
-export const ActionButton = ({ label, icon = 'more', ...props }: ButtonProps) => (
-  <LibraryButton {...(props as object)} variant="default" leftSection={<Icon name={icon} />}>
-    {label}
-  </LibraryButton>
-);
 
 const load = () => import('./ActionMenuList.tsx');
 

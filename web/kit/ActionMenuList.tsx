@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { ActionButton, type ActionMenuProps } from './ActionMenu.tsx';
+import { ActionButton, type ActionMenuProps } from './ActionButton.tsx';
 import { Icon } from './icons.tsx';
 
 /** The menu itself, by the library; it comes into being open, for somebody pressed its button. */

@@ -1,6 +1,18 @@
 import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ReturnFocus } from './ReturnFocus.tsx';
-import type { DialogProps } from './windows.tsx';
+
+export interface DialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  wide?: boolean;
+  /** It only shows something, so that Escape and a click beside it lose nothing. */
+  escapes?: boolean;
+  /** For a table of many columns. */
+  widest?: boolean;
+  children: ReactNode;
+}
 
 /** What a window is drawn with, by the library. */
 export function WindowFrame(props: DialogProps) {

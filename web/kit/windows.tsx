@@ -1,17 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { later } from './later.tsx';
-
-export interface DialogProps {
-  title: string;
-  opened: boolean;
-  onClose: () => void;
-  wide?: boolean;
-  /** It only shows something, so that Escape and a click beside it lose nothing. */
-  escapes?: boolean;
-  /** For a table of many columns. */
-  widest?: boolean;
-  children: ReactNode;
-}
+import type { DialogProps } from './WindowFrame.tsx';
 
 const WindowFrame = later(async () => (await import('./WindowFrame.tsx')).WindowFrame);
 

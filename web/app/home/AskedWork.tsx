@@ -6,13 +6,14 @@ import { askedProcedures as procedures } from '../../../shared/work-orders/talk/
 import { useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { Badge } from '../../kit/states.tsx';
+import { FRESH_MS } from './waiting.ts';
 
 const SHOWN = 10;
 
 /** Threads that wait for this person, or for the client whose person they are: what is to be approved first. */
 export function AskedWork() {
   const enabled = useMay()('work-orders:read');
-  const asked = useProcedure(procedures.asked, {}, { enabled, staleTime: 0 });
+  const asked = useProcedure(procedures.asked, {}, { enabled, staleTime: FRESH_MS });
   if (!asked.data || asked.data.length === 0) return null;
   const waits = ({ HILO }: { HILO: (typeof asked.data)[number]['HILO'] }): boolean =>
     HILO.APROBACION?.RESPUESTA === 'PEDIDA';

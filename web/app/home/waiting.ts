@@ -9,7 +9,7 @@ const { waiting } = waitingProcedures;
 export type WaitingAnswer = Result<typeof waiting>;
 
 /** Who comes to the home page sees what is now, and the shell that asked a moment before is not repeated. */
-const FRESH_MS = 3_000;
+export const FRESH_MS = 3_000;
 
 const keyOf = (MUESTRA: number): unknown[] => [EVERY_KIND, ...queryKey(waiting, { MUESTRA })];
 

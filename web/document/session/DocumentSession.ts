@@ -77,8 +77,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       this.show({
         phase: 'ready',
         header: opened.header,
-        serverProblems: opened.problems,
-        judged: opened.body,
+        judged: { body: opened.body, problems: opened.problems },
         ownChecks: opened.REVISIONES ?? [],
         savedAt: instantOf(opened.header.MODIFICADO),
         save: 'saved',
@@ -234,14 +233,9 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       this.sending = undefined;
       this.base = applyChanges(definition.dataSets, sent.body, saved.computed);
       const untouched = this.view.body === sent.body;
+      const judged = { body: this.base, problems: saved.problems };
       if (untouched) this.show({ body: this.base });
-      this.show({
-        header: saved.header,
-        serverProblems: saved.problems,
-        judged: this.base,
-        savedAt: this.now(),
-      });
-      this.show({ save: untouched ? 'saved' : 'pending' });
+      this.show({ header: saved.header, judged, savedAt: this.now(), save: untouched ? 'saved' : 'pending' });
       this.keepDraft();
     } catch (thrown) {
       await this.failed(asApiError(thrown), sent.body);
@@ -274,8 +268,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
         header: theirs.header,
         body: this.calculate(body),
         unread,
-        serverProblems: theirs.problems,
-        judged: theirs.body,
+        judged: { body: theirs.body, problems: theirs.problems },
         mergedFrom: theirs.header.MODIFICADO_POR,
       });
       this.settleMerge(moves);

@@ -19,10 +19,8 @@ export interface DocumentView<B = AnyBody> {
   derived?: B;
   /** Texts in it that are no values: kept here with their reasons, never stored. */
   unread: Unread;
-  /** Problems that the server found at the last open or save. */
-  serverProblems: readonly Problem[];
-  /** Body that it found them in. */
-  judged: AnyBody;
+  /** What the server judged at the last open or save, and the problems that it found there. */
+  judged: { body: AnyBody; problems: readonly Problem[] };
   /** Checks of the company for documents of this kind, as the server last told them. */
   ownChecks: readonly CatalogueRow[];
   inUseBy?: string;
@@ -84,8 +82,7 @@ export const emptyView: DocumentView = {
   header: noHeader,
   body: {},
   unread: noUnread,
-  serverProblems: [],
-  judged: {},
+  judged: { body: {}, problems: [] },
   ownChecks: [],
   save: 'saved',
   conflicts: [],
