@@ -18,7 +18,10 @@ describe('who must have one', () => {
     expect(open.map(({ group, name }) => `${group}/${name}`).sort()).toEqual([...leads, ...adds].sort());
     for (const may of ['transmitir', 'admin'] as const) {
       const browser = await password(await here.world.member(here.company, `de-${may}`, may));
-      expect((await browser.call('check')).result).toMatchObject({ RESULTADO: '1', factorOwed: true });
+      const { result } = await browser.call('check');
+      expect(result).toMatchObject({ RESULTADO: '1', factorOwed: true });
+      // Of the company they are told nothing more until then.
+      expect(result.INICIO).toBeUndefined();
       for (const { name, permission } of Object.values(userProcedures)) {
         if (permission === 'public' || [...leads, ...adds].includes(`users/${name}`)) continue;
         expect(saidBy(await browser.call(name)), name).toBe('403 session.factor');

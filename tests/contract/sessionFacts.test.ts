@@ -58,6 +58,22 @@ describe('what the browser knows of a session', () => {
     expect(await check(eva)).toMatchObject({ ABREVIATURA_PAIS: 'HN', features: [], user: { Id: 'emp-2' } });
   });
 
+  it('is what the first screen needs of their own company, as its own procedures answer it', async () => {
+    const users = createUsers(async () => world.services);
+    for (const person of [ana, reader, eva]) {
+      const own = { ID_CLIENTE: person.company };
+      const asked = { MODO: '3', ...own, ID_USUARIO: person.id, OPCION: '0' };
+      const { INICIO } = await check(person);
+      expect([INICIO.PERFIL]).toEqual((await world.call(users, 'profile', own, person)).result);
+      expect(INICIO.PERFIL.Id).toBe(person.company);
+      expect(INICIO.APLICACIONES).toEqual((await world.call(users, 'applications', asked, person)).result);
+      expect(INICIO.APLICACIONES.length).toBeGreaterThan(5);
+      expect([{ ACCESO_APP_FACTURACION: INICIO.ACCESO_APP_FACTURACION }]).toEqual(
+        (await world.call(users, 'billingAccess', own, person)).result,
+      );
+    }
+  });
+
   it('is a key for drafts that is the person’s own and outlives the sign-in', async () => {
     const { draftKey } = await check(ana);
     expect(Buffer.from(draftKey, 'base64')).toHaveLength(32);

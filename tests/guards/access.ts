@@ -214,7 +214,7 @@ export const accessGuards: readonly Guard[] = [
   {
     keeps: 'what waits of other importers from people of a client',
     file: `${RUNTIME}/documents/inStates.ts`,
-    text: '  if (scope.importers) return ownInStates(await newestOwn(store, scope.importers), states, most);\n',
+    text: '  if (scope.importers) return ownInStates(await newestOwn(store, scope.importers), asked);\n',
     instead: '',
     tests: ['tests/contract/waiting.test.ts'],
   },

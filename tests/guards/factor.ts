@@ -16,6 +16,13 @@ export const factorGuards: readonly Guard[] = [
     tests: FIRST_STEP,
   },
   {
+    keeps: 'what the start needs of the company from who owes a second factor',
+    file: 'functions/users/sessionFacts.ts',
+    text: '...(factorOwed ? {} : { INICIO: startFactsOf(identity) })',
+    instead: 'INICIO: startFactsOf(identity)',
+    tests: FIRST_STEP,
+  },
+  {
     keeps: 'a sign-in that was ended at its first step from being a session after the second',
     file: `${ROOM}/secondStep.ts`,
     text: '{ factor: true, family: half.family }',

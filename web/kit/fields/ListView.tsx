@@ -91,7 +91,8 @@ export function ListView(props: Props) {
     settle(next);
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
-    if (readOnly) return;
+    // With another key beside them the arrows are the page's: from section to section.
+    if (readOnly || event.altKey || event.ctrlKey || event.metaKey) return;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
     const text = draft ?? unread?.text;
     if (by !== undefined) {
