@@ -84,7 +84,8 @@ export function useOffers(field: Field, text: string, typed: boolean): Offers {
 export const comboboxOf = (list: string, open: boolean, lit: number) => ({
   role: 'combobox',
   'aria-expanded': open,
-  'aria-controls': list,
   'aria-autocomplete': 'list' as const,
+  // A list that is not there is not named.
+  ...(open ? { 'aria-controls': list } : {}),
   ...(open && lit >= 0 ? { 'aria-activedescendant': `${list}-${lit}` } : {}),
 });

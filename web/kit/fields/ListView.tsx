@@ -119,7 +119,7 @@ export function ListView(props: Props) {
         value={draft ?? unread?.text ?? known?.label ?? value}
         autoComplete="off"
         aria-haspopup="listbox"
-        {...comboboxOf(list, open, lit)}
+        {...comboboxOf(list, rows.length > 0, lit)}
         onChange={({ currentTarget: { value: text } }) => {
           // Emptied by hand: the field is blank, not what it was.
           if (text === '') settle('');

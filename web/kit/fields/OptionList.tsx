@@ -25,6 +25,10 @@ const placeBy = (box: DOMRect): React.CSSProperties => {
   };
 };
 
+/** Where a list lies: with the content of the page, and over a window that its input stands in. */
+const homeOf = (anchor: HTMLElement | null): Element =>
+  anchor?.closest('[role=dialog]') ? window.document.body : (anchor?.closest('main') ?? window.document.body);
+
 /** The options of an input while it is written in; outside of what clips it, and with it where the page is moved. */
 export function OptionList({ id, anchor, label, rows, lit, onTake, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -68,6 +72,6 @@ export function OptionList({ id, anchor, label, rows, lit, onTake, children }: P
       )}
       {children}
     </div>,
-    window.document.body,
+    homeOf(anchor.current),
   );
 }
