@@ -16,11 +16,11 @@ export interface ActionMenuProps {
   icon?: string | undefined;
 }
 
-type ButtonProps = ComponentProps<'button'> & Pick<ActionMenuProps, 'label' | 'icon'>;
+type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & Pick<ActionMenuProps, 'label' | 'icon'>;
 
 /** The button of a menu, alone and with it. */
 export const ActionButton = ({ label, icon = 'more', ...props }: ButtonProps) => (
-  <LibraryButton {...(props as object)} variant="default" leftSection={<Icon name={icon} />}>
+  <LibraryButton {...props} variant="default" leftSection={<Icon name={icon} />}>
     {label}
   </LibraryButton>
 );

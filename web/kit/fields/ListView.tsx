@@ -74,6 +74,34 @@ function useOpenList(all: readonly Option[], value: string, draft: string | unde
   };
 }
 
+interface Acts {
+  open: boolean;
+  step: (by: 1 | -1) => void;
+  hide: () => void;
+  take: () => void;
+}
+
+/** What keys do in a choice: arrows open its list and go along it, Escape closes the list alone, Enter takes. */
+const keysOf =
+  ({ open, step, hide, take }: Acts) =>
+  (event: React.KeyboardEvent): void => {
+    // With another key beside them the arrows are the page's: from section to section.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (by !== undefined) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === 'Escape' && open) {
+      // Not the window that it stands in.
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    } else if (event.key === 'Enter') {
+      take();
+      hide();
+    }
+  };
+
 /**
  * A choice that is typed: Enter takes the first match and goes on, arrows choose, an emptied field is blank. Leaving
  * takes what was typed only when it names one option; otherwise the field says so.
@@ -90,26 +118,12 @@ export function ListView(props: Props) {
     hide();
     settle(next);
   };
-  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
-    // With another key beside them the arrows are the page's: from section to section.
-    if (readOnly || event.altKey || event.ctrlKey || event.metaKey) return;
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+  const takeLit = (): void => {
+    const option = rows[lit];
     const text = draft ?? unread?.text;
-    if (by !== undefined) {
-      event.preventDefault();
-      step(by);
-    } else if (event.key === 'Escape' && open) {
-      // The list alone is closed, not the window that it stands in.
-      event.preventDefault();
-      event.stopPropagation();
-      hide();
-    } else if (event.key === 'Enter') {
-      const option = rows[lit];
-      // Taken before the key moves the focus on, which would leave the typed text as what is meant.
-      if (option) flushSync(() => pick(option.value));
-      else if (text !== undefined) take(text, byKeyFirst(options, text, 1)[0]);
-      hide();
-    }
+    // Taken before the key moves the focus on, which would leave the typed text as what is meant.
+    if (option) flushSync(() => pick(option.value));
+    else if (text !== undefined) take(text, byKeyFirst(options, text, 1)[0]);
   };
   return (
     <div className="d-choice">
@@ -128,7 +142,7 @@ export function ListView(props: Props) {
         }}
         onClick={() => !readOnly && show()}
         onFocus={(event) => event.currentTarget.select()}
-        onKeyDown={onKeyDown}
+        onKeyDown={readOnly ? undefined : keysOf({ open, step, hide, take: takeLit })}
         onBlur={() => {
           hide();
           leave();
@@ -137,22 +151,21 @@ export function ListView(props: Props) {
       <span className="d-choice-sign">
         <Icon name="down" />
       </span>
-      {open && (
-        <OptionList
-          id={list}
-          anchor={input}
-          label={field.label}
-          rows={rows.map((each) => ({ value: each.value, shown: each.label }))}
-          lit={lit}
-          onTake={pick}
-        >
-          {rows.length === 0 && (
-            <p className="d-offer d-dimmed" role="status">
-              {NOTHING_FOUND}
-            </p>
-          )}
-        </OptionList>
-      )}
+      {open && <Options id={list} anchor={input} label={field.label} rows={rows} lit={lit} onTake={pick} />}
     </div>
   );
 }
+
+type OptionsProps = Omit<React.ComponentProps<typeof OptionList>, 'rows' | 'children'> & {
+  rows: readonly Option[];
+};
+
+const Options = ({ rows, ...props }: OptionsProps) => (
+  <OptionList {...props} rows={rows.map(({ value, label }) => ({ value, shown: label }))}>
+    {rows.length === 0 && (
+      <p className="d-offer d-dimmed" role="status">
+        {NOTHING_FOUND}
+      </p>
+    )}
+  </OptionList>
+);
