@@ -26,7 +26,6 @@ export const mantineTheme = (name: ThemeName): MantineThemeOverride =>
       Button: { defaultProps: { size: 'xs' } },
       TextInput: { defaultProps: { size: 'xs' } },
       PasswordInput: { defaultProps: { size: 'xs' } },
-      Select: { defaultProps: { size: 'xs' } },
       NativeSelect: { defaultProps: { size: 'xs' } },
       Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
       Popover: { defaultProps: { transitionProps: { duration: 0 } } },
