@@ -3,6 +3,7 @@ import { bankRateProblems } from '../../shared/duca/cross/bankRate.ts';
 import { crossProblems } from '../../shared/duca/cross/crossProblems.ts';
 import { HELD_ANSWER_STATES } from '../../shared/duca/states.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
+import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
@@ -22,7 +23,7 @@ export interface Around {
   versions: SourceVersions;
 }
 
-const ALONE: Around = { problems: [], versions: {} };
+type Rate = DucaSources['exchangeRate'];
 
 /**
  * What only the company's other documents can tell of a DUCA: which of its sources changed or are wrong themselves,
@@ -35,9 +36,8 @@ export async function lookAround(
   reference: Reference,
 ): Promise<Around> {
   const { header, body } = stored;
-  const [order, rate, original, duplicates, certified] = await Promise.all([
-    header.ID_ORDEN === '' ? ALONE : orderAround(call, stored, reference),
-    bankRate(call),
+  const [{ rate, ...order }, original, duplicates, certified] = await Promise.all([
+    header.ID_ORDEN === '' ? alone(call) : orderAround(call, stored, reference),
     originalProblems(call, header, body, reference),
     duplicateProblems(call, header, body, reference),
     certifiedProblems(call, body, reference),
@@ -66,15 +66,22 @@ async function orderAround(
   call: Call<unknown>,
   stored: Stored<DucaBody>,
   reference: Reference,
-): Promise<Around> {
+): Promise<Around & { rate: Rate }> {
   const { papers, sources, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
   const { problems } = await standing(derivedDuca, call, stored, papers);
   const behind = leftBehind([stored.header, ...papers.headersOf('dva')]);
   const cross = crossProblems(stored.body, sources, reference).map((each) =>
     each.other && behind.has(each.other.id) ? { ...each, severity: 'warning' as const } : each,
   );
-  return { versions, problems: [...problems, ...cross] };
+  return { versions, problems: [...problems, ...cross], rate: sources.exchangeRate };
 }
+
+/** One of no order has no papers that could contradict it. */
+const alone = async (call: Call<unknown>): Promise<Around & { rate: Rate }> => ({
+  problems: [],
+  versions: {},
+  rate: await bankRate(call),
+});
 
 /** Sources that a person left behind with a reason, here or in a value declaration: that they contradict it is known. */
 const leftBehind = (headers: readonly HeaderRow[]): ReadonlySet<string> =>

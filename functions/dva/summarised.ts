@@ -70,7 +70,7 @@ export async function summarisedOf(call: Call<Asked>): Promise<Summarised> {
 /** DVAs that a declaration declares. */
 async function declaredBy(call: Call<unknown>, ducaId: string): Promise<HeaderRow[]> {
   const mark = valueMark('DUCA_ID', ducaId);
-  return mark ? ((await findMarked(dvasOf(call), [mark], MOST_DECLARED)).get(mark) ?? []) : [];
+  return mark ? ((await findMarked(dvasOf(call), [mark], { most: MOST_DECLARED })).get(mark) ?? []) : [];
 }
 
 /** Local moment of the newest of the versions that a summary lists. */

@@ -142,14 +142,14 @@ const callerParts = (
   scope,
   session,
   revision,
-  reference: async () => {
+  reference: madeOnce(async () => {
     const [reference, own] = await Promise.all([
       referenceFor(services, scope.country, catalogues, revision),
       // A group of a kind of document judges by what the company itself checks in that kind, too.
       'ownChecks' in procedures ? ownCheckRows(services, scope, group) : [],
     ]);
     return withOwnChecks(withOptions(reference, options), own);
-  },
+  }),
 });
 
 /** Name that the caller gives its work. */

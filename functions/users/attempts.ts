@@ -51,10 +51,14 @@ export async function guarded<T>(
   const each = async (
     next: (counter: Counter) => (seen: Attempts, at: number) => Attempts,
   ): Promise<void> => {
-    for (const counter of begun) await change(services, counter.key, next(counter));
+    const landing = begun.map((counter) => change(services, counter.key, next(counter)));
+    // One that fails waits for the others: none is left counted as under way.
+    await Promise.allSettled(landing);
+    await Promise.all(landing);
   };
   let right: T | undefined;
   try {
+    // One after another: who is refused by one of them weighs on none behind it.
     for (const counter of counters) {
       await change(services, counter.key, takeOff);
       begun.push(counter);

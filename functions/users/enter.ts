@@ -29,11 +29,13 @@ export async function enter(
     device: deviceOf(request.userAgent),
     ...proved,
   });
-  // The platform's own is no broker's company: nothing that works by the clock looks after it.
-  if (company.PLATAFORMA !== '1') await noteCompany(services, row);
-  // The cookie of the one before is lost to the browser now; what nobody holds must not go on.
-  if (request.token) await endSession(services, request.token);
-  await noteSignIn(services, row, { address: request.address, fresh: known === undefined });
+  await Promise.all([
+    // The platform's own is no broker's company: nothing that works by the clock looks after it.
+    company.PLATAFORMA === '1' ? undefined : noteCompany(services, row),
+    // The cookie of the one before is lost to the browser now; what nobody holds must not go on.
+    request.token ? endSession(services, request.token) : undefined,
+    noteSignIn(services, row, { address: request.address, fresh: known === undefined }),
+  ]);
   cookies.push(await deviceCookie(services, request.device, user.Usuario), sessionCookie(token));
   services.log.info('session.opened', {
     company: row.company,

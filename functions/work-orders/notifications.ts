@@ -40,7 +40,7 @@ async function countAssigned(call: Call<unknown>): Promise<number> {
 async function assignedTo(call: Call<unknown>): Promise<HeaderRow[]> {
   const store = ordersOf(call);
   const mark = markOfMine(call);
-  const found = mark === undefined ? undefined : await findMarked(store, [mark], MOST_ASSIGNED);
+  const found = mark === undefined ? undefined : await findMarked(store, [mark], { most: MOST_ASSIGNED });
   return (found?.get(mark!) ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).reverse();
 }
 

@@ -63,7 +63,11 @@ describe('the index of marks', () => {
     const marks = brands.map((each) => `marca:${each}`);
     expect([...(await findMarked(store, marks)).keys()].sort()).toEqual([...marks].sort());
     await store.create(content('F-2', 'm0'), { ...facts, id: 'two' });
-    expect((await findMarked(store, ['marca:m0'], 1)).get('marca:m0')).toHaveLength(1);
+    expect((await findMarked(store, ['marca:m0'], { most: 1 })).get('marca:m0')).toHaveLength(1);
+    const others = await findMarked(store, ['marca:m0', 'marca:m1'], { but: new Set(['one']) });
+    expect([...others].map(([mark, rows]) => [mark, rows.map(({ ID }) => ID)])).toEqual([
+      ['marca:m0', ['two']],
+    ]);
   });
 
   it('reads headers by their ids in one go, without those that are gone, and nothing for none', async () => {

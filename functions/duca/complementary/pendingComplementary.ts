@@ -33,7 +33,7 @@ export async function pendingOf(
   reference: Reference,
 ): Promise<PendingComplementary[]> {
   const store = ducasOf(call);
-  const found = await findMarked(store, [PENDING_MARK], MOST);
+  const found = await findMarked(store, [PENDING_MARK], { most: MOST });
   const rows = (found.get(PENDING_MARK) ?? []).filter(({ ESTADO }) => !isVoid(ESTADO));
   const marks = rows.map((row) => complementsMark(row.RESUMEN['NUMERO_DUCA'] ?? '')!);
   const [orders, complements] = await Promise.all([

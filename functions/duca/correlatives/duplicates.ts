@@ -11,17 +11,20 @@ import { storeOf } from '../../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
+import { recentResults } from '../../runtime/recentResults.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import { pairOf } from '../complementary/original.ts';
 import { ducasOf } from '../ducas.ts';
 import { sourceKinds } from '../sources.ts';
 import { orderNumberProblems } from './orderNumber.ts';
-import { dayOf, placeOf, wantedOf, type Holder, type Wanted } from './wanted.ts';
+import { dayOf, holds, placeOf, wantedOf, type Holder, type Wanted } from './wanted.ts';
 import { capital } from '../../../shared/foundation/text/capital.ts';
 import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.ts';
 
 /** Other operations that are named of one number; that there are more is said. */
 const MOST_NAMED = 5;
+
+const placesOf = recentResults<Promise<string>>(500);
 
 type Stores = readonly (readonly [Holder, DocumentStore])[];
 interface Hit {
@@ -47,18 +50,23 @@ export async function duplicateProblems(
     ['invoices', storeOf(sourceKinds.invoices, call)],
     ['transport-documents', storeOf(sourceKinds.transports, call)],
   ];
-  const marks = wanted.map((each) => each.mark);
   await Promise.all(stores.map(([, store]) => indexMissing(store, reference)));
-  const [own, order, ...found] = await Promise.all([
-    ownOf(call, header, body),
+  const but = ownIds(header, body);
+  const [pair, order, ...found] = await Promise.all([
+    pairOf(call, body),
     orderNumberProblems(call, header, body, reference),
-    ...stores.map(([, store]) => findMarked(store, marks)),
+    ...stores.map(([module, store]) => {
+      const marks = wanted.map(({ mark }) => mark).filter((mark) => holds(module, mark));
+      return findMarked(store, marks, { but });
+    }),
   ]);
+  const own = [header, ...pair];
+  const isOwn = (row: HeaderRow): boolean =>
+    own.some(({ ID, ID_ORDEN }) => row.ID === ID || (ID_ORDEN !== '' && row.ID_ORDEN === ID_ORDEN));
   const hitsOf = (each: Wanted): Hit[] =>
     stores.flatMap(([module], index) =>
       (found[index]!.get(each.mark) ?? [])
-        .filter((row) => !isVoid(row.ESTADO) && !own.ids.has(row.ID) && !own.orders.has(row.ID_ORDEN))
-        .filter((row) => each.fits(row, module))
+        .filter((row) => !isVoid(row.ESTADO) && !isOwn(row) && each.fits(row))
         .map((row) => ({ module, row })),
     );
   const all = wanted.map((each) => ({ wanted: each, hits: hitsOf(each) }));
@@ -132,24 +140,27 @@ async function duplicate(
   const rest = more === 0 ? '' : ` y en ${more === 1 ? 'otra orden' : `otras ${more} órdenes`}`;
   const message = `${wanted.subject} también está ${where} (${formatDate(dayOf(row))}${state})${rest}. Confirme que no se declara dos veces.`;
   const [, store] = stores.find(([each]) => each === module)!;
-  const { body } = await store.content(row.ID, row.VERSION);
   return crossProblem(ruleOf(wanted.check, reference)!, wanted.path, message, {
     module,
     id: row.ID,
-    path: placeOf(wanted.mark, module, body) || path,
+    path: (await placeIn(store, module, row, wanted.mark)) || path,
     label: capital(label),
   });
 }
 
-/** What is this operation's own: its papers, its order, and the declaration that it completes or is completed by. */
-async function ownOf(call: Call<unknown>, header: HeaderRow, body: DucaBody) {
-  const pair = await pairOf(call, body);
-  const ids = [
-    header.ID,
-    ...body.DVA_FACTURAS.map((each) => each.ID_FACTURA),
-    ...body.DOCUMENTOS.map((each) => each.ID_DOCUMENTO),
-    ...pair.map((each) => each.ID),
-  ];
-  const orders = [header.ID_ORDEN, ...pair.map((each) => each.ID_ORDEN)].filter((each) => each !== '');
-  return { ids: new Set(ids), orders: new Set(orders) };
-}
+/**
+ * Where a number stands in a document that the caller knows. A version never changes: it is read once, and not again for
+ * the seal after its check.
+ */
+const placeIn = (store: DocumentStore, module: Holder, { ID, VERSION }: HeaderRow, mark: string) =>
+  placesOf(JSON.stringify([store.scope.company, module, ID, VERSION, mark]), async () =>
+    placeOf(mark, module, (await store.content(ID, VERSION)).body),
+  );
+
+/** The declaration itself and the papers that it states: under its own numbers it would find them first. */
+const ownIds = ({ ID }: HeaderRow, { DVA_FACTURAS, DOCUMENTOS }: DucaBody): ReadonlySet<string> =>
+  new Set([
+    ID,
+    ...DVA_FACTURAS.map((each) => each.ID_FACTURA),
+    ...DOCUMENTOS.map((each) => each.ID_DOCUMENTO),
+  ]);

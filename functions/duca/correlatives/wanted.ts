@@ -19,10 +19,10 @@ export interface Wanted {
   /** How the sentence begins: «Casilla 24.11, línea 1: el contenedor MSCU7123454». */
   subject: string;
   /** Whether a document under the mark is meant: the same supplier, a day that is near. */
-  fits: (row: HeaderRow, module: Holder) => boolean;
+  fits: (row: HeaderRow) => boolean;
 }
 
-/** Where each kind of mark stands in each kind of document. */
+/** Where each kind of mark stands in each kind of document that may hold it. */
 const PLACES: Record<string, Partial<Record<Holder, [dataSet: string, field: string]>>> = {
   factura: { invoices: ['FACTURA', 'NUMERO_FACTURA'] },
   transporte: {
@@ -35,9 +35,14 @@ const PLACES: Record<string, Partial<Record<Holder, [dataSet: string, field: str
   },
 };
 
+const kindOf = (mark: string): string => mark.slice(0, mark.indexOf(':'));
+
+/** Whether a kind of document may hold a mark's number. */
+export const holds = (module: Holder, mark: string): boolean => PLACES[kindOf(mark)]?.[module] !== undefined;
+
 /** Path of a mark's number in a document that holds it; '' when it is not there any more. */
 export function placeOf(mark: string, module: Holder, body: AnyBody): string {
-  const kind = mark.slice(0, mark.indexOf(':'));
+  const kind = kindOf(mark);
   const [dataSet, field] = PLACES[kind]?.[module] ?? [];
   const content = dataSet === undefined ? undefined : body[dataSet];
   if (dataSet === undefined || field === undefined || content === undefined) return '';
@@ -58,8 +63,7 @@ export function wantedOf(body: DucaBody, reference: Reference): Wanted[] {
       path: `DVA_FACTURAS[${at}].NUMERO_FACTURA`,
       subject: `Factura ${line.NUMERO_FACTURA}`,
       // A declaration may sum up several suppliers; then its own invoice says whose number it is.
-      fits: (row, module) =>
-        module === 'invoices' && supplier === markOf('p', row.RESUMEN['NOMBRE_PROVEEDOR'] ?? ''),
+      fits: (row) => supplier === markOf('p', row.RESUMEN['NOMBRE_PROVEEDOR'] ?? ''),
     });
   });
   body.DOCUMENTOS.forEach((line, at) => {

@@ -14,23 +14,20 @@ const MOST_HITS = 50;
 /**
  * Documents of the company under each mark, by its index and their headers, never by reading them all. A mark that
  * nothing carries is not in the answer.
+ * @param but ids of documents that are known already and not looked for: none of their headers is read
  */
 export async function findMarked(
   store: DocumentStore,
   marks: readonly string[],
-  most = MOST_HITS,
+  { most = MOST_HITS, but }: { most?: number; but?: ReadonlySet<string> } = {},
 ): Promise<Map<string, HeaderRow[]>> {
   const wanted = [...new Set(marks)];
   const hits = new Map<string, string[]>();
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     await Promise.all(
       wanted.slice(at, at + AT_ONCE).map(async (mark) => {
-        const rows = await rowsMarked(store, mark, most);
-        if (rows.length > 0)
-          hits.set(
-            mark,
-            rows.map((row) => row.ID),
-          );
+        const ids = (await rowsMarked(store, mark, most)).map((row) => row.ID).filter((id) => !but?.has(id));
+        if (ids.length > 0) hits.set(mark, ids);
       }),
     );
   }
