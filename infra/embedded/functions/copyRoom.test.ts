@@ -5,9 +5,10 @@ import type { FunctionCopy } from './functionCopy.ts';
 /** A pool of copies that were last used so many milliseconds ago; it tells which gave memory back. */
 function poolOf(unusedMs: number[], busy = 0, byClock = false, waits = false) {
   const tidied: number[] = [];
-  const idle = unusedMs.map(
-    (ms) => ({ idleSince: Date.now() - ms, tidy: () => void tidied.push(ms) }) as FunctionCopy,
-  );
+  const idle = unusedMs.map((ms) => {
+    const tidy = (): boolean => !tidied.includes(ms) && tidied.push(ms) > 0;
+    return { idleSince: Date.now() - ms, tidy } as FunctionCopy;
+  });
   const pool: RoomedPool & { idle: FunctionCopy[]; tidied: number[] } = {
     idle,
     tidied,
@@ -28,7 +29,15 @@ const SECOND = false;
 const ONLY = true;
 
 describe('the room for copies of functions', () => {
-  const limits = { most: 4, busy: 4, calmMs: 2000, onlyCalmMs: 4000, tidyMs: 8000, idleMs: 60_000 };
+  const limits = {
+    most: 4,
+    busy: 4,
+    calmMs: 2000,
+    onlyCalmMs: 4000,
+    tidyMs: 8000,
+    sweepMs: 2000,
+    idleMs: 60_000,
+  };
   let room: CopyRoom;
   const roomOf = (...pools: RoomedPool[]): void => {
     room = new CopyRoom(limits);
@@ -122,7 +131,16 @@ describe('the room for copies of functions', () => {
     const [resting, lively] = [poolOf([9000]), poolOf([1000])];
     roomOf(resting, lively);
     vi.advanceTimersByTime(2000);
-    expect(resting.tidied.length).toBeGreaterThan(0);
+    expect(resting.tidied).toEqual([9000]);
     expect(lively.tidied).toEqual([]);
+  });
+
+  it('lets one copy after the other give memory back, so that who comes meanwhile finds a processor', () => {
+    const resting = poolOf([9000, 9500], 1);
+    roomOf(resting);
+    vi.advanceTimersByTime(2000);
+    expect(resting.tidied).toEqual([9500]);
+    vi.advanceTimersByTime(2000);
+    expect(resting.tidied).toEqual([9500, 9000]);
   });
 });

@@ -24,8 +24,13 @@ export interface RoomLimits {
   calmMs: number;
   /** And that of an only one, which its next caller would wait for, after so long. */
   onlyCalmMs: number;
-  /** A copy that had nothing to do for so long gives back the memory that its work left behind. */
+  /**
+   * A copy that had nothing to do for so long gives back the memory that its work left behind, and with it what makes its
+   * code quick: whoever reads for a while between two calls must not find it gone.
+   */
   tidyMs: number;
+  /** How often the room is looked after; of what may give memory back one copy does each time, for it takes a processor. */
+  sweepMs: number;
   /** Beyond the first of its function, a copy ends after so long. */
   idleMs: number;
 }
@@ -39,7 +44,8 @@ export const ROOM: RoomLimits = {
   busy: 2 * availableParallelism(),
   calmMs: 2000,
   onlyCalmMs: 15_000,
-  tidyMs: 8000,
+  tidyMs: 30_000,
+  sweepMs: 2000,
   idleMs: 60_000,
 };
 
@@ -59,7 +65,7 @@ export class CopyRoom {
 
   constructor(limits: RoomLimits = ROOM) {
     this.limits = limits;
-    this.sweeper = setInterval(() => this.sweep(), limits.tidyMs / 4);
+    this.sweeper = setInterval(() => this.sweep(), limits.sweepMs);
     this.sweeper.unref();
   }
 
@@ -106,13 +112,14 @@ export class CopyRoom {
       .sort((a, b) => needOf(a.pool) - needOf(b.pool) || a.copy.idleSince - b.copy.idleSince);
   }
 
-  /** Ends what is beyond the room or needed by nobody, and has the others give their memory back. */
+  /** Ends what is beyond the room or needed by nobody, and has one of the others give its memory back. */
   private sweep(): void {
+    let tidied = false;
     for (const { pool, copy } of this.idle()) {
       const unused = Date.now() - copy.idleSince;
       const beyond = this.taken() > this.limits.most && this.isCalm({ pool, copy });
       if (beyond || (pool.size > 1 && unused >= this.limits.idleMs)) pool.end(copy);
-      else if (unused >= this.limits.tidyMs) copy.tidy();
+      else if (!tidied && unused >= this.limits.tidyMs) tidied = copy.tidy();
     }
   }
 }

@@ -85,11 +85,12 @@ export class FunctionCopy {
     }
   }
 
-  /** Gives back the memory that work left behind; once until the next invocation. */
-  tidy(): void {
-    if (this.tidied || this.over) return;
+  /** Gives back the memory that work left behind; once until the next invocation. @returns whether there was any. */
+  tidy(): boolean {
+    if (this.tidied || this.over) return false;
     this.tidied = true;
     this.order({ kind: 'tidy' });
+    return true;
   }
 
   async stop(reason = stopping()): Promise<void> {
