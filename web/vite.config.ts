@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { documentKinds } from '../shared/documentKinds.ts';
 import { budgets, draws } from './budgets.ts';
+import { madeFiles } from './madeFiles.ts';
 import { noSchemas } from './noSchemas.ts';
-import { typeface } from './typeface.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -86,7 +86,7 @@ const drawingWithPage: Plugin = {
 
 export default defineConfig({
   root: here,
-  plugins: [noSchemas, react(), budgets(), typeface, iconInPage, drawingWithPage],
+  plugins: [noSchemas, react(), budgets(), madeFiles, iconInPage, drawingWithPage],
   resolve: { alias: [{ find: /^events$/, replacement: `${here}duca/xml/eventsStub.ts` }] },
   build: {
     outDir: '../build/web',

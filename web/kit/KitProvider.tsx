@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import './theme/libraryStyles.ts';
+import 'theme/variables.css';
 import './kit.css';
 import { dialogStore } from './dialogs/dialogStore.ts';
-import { applyThemeVariables, mantineTheme } from './theme/mantineTheme.ts';
+import { mantineTheme } from './theme/mantineTheme.ts';
 import type { ThemeName } from './theme/themes.ts';
 import { ToastHost } from './ToastHost.tsx';
 import { lazy } from './lazy.ts';
@@ -15,7 +16,9 @@ const DialogHost = lazy(async () => ({ default: (await import('./dialogs/DialogH
 export function KitProvider({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   const merged = useMemo(() => mantineTheme(theme), [theme]);
   const asked = useSyncExternalStore(dialogStore.subscribe, dialogStore.get).length > 0;
-  useLayoutEffect(() => applyThemeVariables(theme), [theme]);
+  useLayoutEffect(() => {
+    window.document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
   return (
     <MantineProvider
       theme={merged}

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { stateOf, type State, type StateMachine } from '../../shared/foundation/documents/states.ts';
 import type { OtherPlace, Problem, Severity } from '../../shared/foundation/rules/problem.ts';
@@ -111,7 +110,10 @@ export const ErrorState = ({ error, safe, retry }: { error: Failure; safe?: stri
   </div>
 );
 
-/** Shown only when the wait is felt; under 150 ms nothing blinks. */
+/**
+ * Shown only when the wait is felt; under 150 ms nothing blinks. Nothing moves in it (look 3), and no frame is taken from
+ * the work that is waited for.
+ */
 export function Loading({ label = 'Cargando' }: { label?: string }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -120,11 +122,7 @@ export function Loading({ label = 'Cargando' }: { label?: string }) {
   }, []);
   return (
     <div className="d-loading" role="status">
-      {late && (
-        <>
-          <Loader size="sm" type="dots" aria-hidden="true" /> {label}…
-        </>
-      )}
+      {late && `${label}…`}
     </div>
   );
 }

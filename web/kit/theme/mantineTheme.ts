@@ -1,11 +1,4 @@
-import {
-  convertCssVariables,
-  createTheme,
-  defaultCssVariablesResolver,
-  mergeMantineTheme,
-  DEFAULT_THEME,
-} from '@mantine/core';
-import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
+import { createTheme, type MantineThemeOverride } from '@mantine/core';
 import { shadesOf, type ThemeName } from './themes.ts';
 
 /** Look 3: Inter, shipped with the app so that every machine shows the same widths; 14 px base, 32 px inputs; contrast settings as measured with axe (design 9). */
@@ -32,43 +25,3 @@ export const mantineTheme = (name: ThemeName): MantineThemeOverride =>
       Menu: { defaultProps: { transitionProps: { duration: 0 } } },
     },
   });
-
-const readable: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-error': '#b02525',
-    '--mantine-color-dimmed': '#495057',
-    '--mantine-color-placeholder': '#636b74',
-    '--mantine-color-anchor': 'var(--mantine-color-accent-8)',
-    '--mantine-color-disabled-color': '#5c636a',
-  },
-  dark: {
-    '--mantine-color-body': '#1a1b1e',
-    '--mantine-color-error': '#ff9b9b',
-    '--mantine-color-dimmed': '#b0b3b8',
-    '--mantine-color-placeholder': '#9a9da2',
-    '--mantine-color-anchor': 'var(--mantine-color-accent-4)',
-    '--mantine-color-disabled-color': '#a6a9ad',
-  },
-});
-
-const sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
-
-/**
- * Puts the theme's variables on the page through a constructed sheet: the policy is `style-src 'self'`, which refuses
- * the style element that the library would write.
- */
-export function applyThemeVariables(name: ThemeName): void {
-  if (!sheet) return;
-  const theme = mergeMantineTheme(DEFAULT_THEME, mantineTheme(name));
-  const base = defaultCssVariablesResolver(theme);
-  const own = readable(theme);
-  const css = convertCssVariables({
-    variables: { ...base.variables, ...own.variables },
-    light: { ...base.light, ...own.light, '--mantine-color-scheme': 'light' },
-    dark: { ...base.dark, ...own.dark, '--mantine-color-scheme': 'dark' },
-  });
-  sheet.replaceSync(css);
-  if (!window.document.adoptedStyleSheets.includes(sheet))
-    window.document.adoptedStyleSheets = [...window.document.adoptedStyleSheets, sheet];
-}
