@@ -25,8 +25,11 @@ export interface Area {
 /** What `web/<folder>/routes.tsx` exports; the paths are relative to the area's own. */
 export interface AreaRoutes {
   routes: RouteObject[];
-  /** Fetches what only a page below the area's own draws with. */
-  preload?: () => unknown;
+}
+
+/** What `web/<folder>/page.ts` exports, where a page below the area's own comes apart from its list. */
+interface AreaPage {
+  loadPage: () => Promise<unknown>;
 }
 
 const area = (path: string, title: string, icon: string, folder: string, rest: Partial<Area> = {}): Area => ({
@@ -64,23 +67,25 @@ export const areas: readonly Area[] = [
 ];
 
 const files = import.meta.glob<AreaRoutes>('../*/routes.tsx');
+const pages = import.meta.glob<AreaPage>('../*/page.ts', { eager: true });
 
 export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>
   files[`../${folder}/routes.tsx`];
 
 const atOnce = (work: () => void): void => work();
 
-/** Fetches an area, and `when` it is there what its pages draw with. */
-const preloadArea = (area: Area, when: typeof atOnce): void =>
-  void loaderOf(area)?.()
-    .then(({ preload }) => preload && when(preload))
-    .catch(() => undefined);
+/** Fetches an area, and `when` it is time what its pages draw with. */
+function preloadArea(area: Area, when: typeof atOnce): void {
+  loaderOf(area)?.().catch(() => undefined);
+  const page = pages[`../${area.folder}/page.ts`];
+  if (page) when(() => void page.loadPage().catch(() => undefined));
+}
 
 /** How long a list may take to be drawn by a slow phone; whoever opens a document before waits for its page alone. */
 const LIST_MS = 4000;
 const afterTheList = (work: () => void): void => void setTimeout(() => whenIdle(work), LIST_MS);
 
-/** Fetches the area of an address while the start asks the server what this person may see; after its list, its pages. */
+/** Fetches the area of an address while the start asks the server what this person may see: a page at once, after a list its pages. */
 export function preloadAreaOf(pathname: string): void {
   const [, first, below] = pathname.split('/');
   const opened = areas.find(({ path }) => path === first);

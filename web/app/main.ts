@@ -1,3 +1,4 @@
+import { preloadAreaOf } from './areas.ts';
 import { tellFailures } from './tellFailure.ts';
 import { askFirst } from './firstCheck.ts';
 import { isOpenPage, placeOf } from './openPages.ts';
@@ -14,9 +15,7 @@ const { hash } = window.location;
 if (!isOpenPage(hash)) {
   askFirst();
   import('./Inside.tsx').catch(() => undefined);
-  import('./areas.ts')
-    .then(({ preloadAreaOf }) => preloadAreaOf(placeOf(hash).pathname))
-    .catch(() => undefined);
+  preloadAreaOf(placeOf(hash).pathname);
 }
 
 void untilThere(() => import('./draw.tsx')).then(({ draw }) => draw(window.document.getElementById('root')!));

@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import './theme/libraryStyles.ts';
-import 'theme/variables.css';
 import './kit.css';
 import { dialogStore } from './dialogs/dialogStore.ts';
 import { mantineTheme } from './theme/mantineTheme.ts';

@@ -2,11 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import { later } from '../kit/later.tsx';
 import { Loading } from '../kit/states.tsx';
 import { PartyList } from './PartyList.tsx';
+import { loadPage } from './page.ts';
 
-const loadPage = async () => (await import('./PartyPage.tsx')).PartyPage;
 const PartyPage = later(loadPage, <Loading />);
-/** Beside the list, not before it. */
-export const preload = (): unknown => loadPage().catch(() => undefined);
 
 /** `/miscatalogos`, with `?rol=` for one kind of party, and `/miscatalogos/<id>`. */
 export const routes: RouteObject[] = [

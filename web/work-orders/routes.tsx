@@ -2,13 +2,11 @@ import type { RouteObject } from 'react-router-dom';
 import { later } from '../kit/later.tsx';
 import { Loading } from '../kit/states.tsx';
 import { OrderList } from './OrderList.tsx';
+import { loadPage } from './page.ts';
 
-const loadPage = async () => (await import('./OrderPage.tsx')).OrderPage;
 const OrderPage = later(loadPage, <Loading />);
 const DossierPage = later(async () => (await import('./DossierPage.tsx')).DossierPage, <Loading />);
 const TracePage = later(async () => (await import('./talk/TracePage.tsx')).TracePage, <Loading />);
-/** Beside the list, not before it. */
-export const preload = (): unknown => loadPage().catch(() => undefined);
 
 /** `/ordenestrabajo`, `/ordenestrabajo/<id>`, its dossier, and what is said of it. */
 export const routes: RouteObject[] = [

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
+import { makeFiles } from '../../../../web/madeFiles.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,6 +9,6 @@ export const pageBuild = {
   bundle: true,
   minify: true,
   jsx: 'automatic',
-  alias: { react: at('../../../../node_modules/react') },
+  alias: { ...(await makeFiles()), react: at('../../../../node_modules/react') },
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies BuildOptions;
