@@ -73,14 +73,14 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
         'La transmisión para su país todavía no está conectada. Descargue el XML y preséntelo por el medio habitual.',
     });
   }
+  const asked = Promise.all([releaseWrites(services, scope, order), meterWrites(services, scope, order)]);
+  // What they refuse is said only of what was not handed over before and is not too heavy.
+  asked.catch(() => undefined);
   const known = await findTransmission(services, scope, order);
   if (known && !(await mayRepeat(services, scope, order, known))) return repeatOrRefuse(scope, known);
   const weight = tooHeavy(to, order.sealed.byteLength);
   if (weight !== undefined) throw refusal('rejected', { summary: `${weight} ${NOTHING_SEALED}` });
-  const [released, metered] = await Promise.all([
-    releaseWrites(services, scope, order),
-    meterWrites(services, scope, order),
-  ]);
+  const [released, metered] = await asked;
   const id = services.id('tra');
   const name = `transmissions/${id}/sellado.xml`;
   const sealed = await keepEvidence(services, scope, name, order.sealed, 'application/xml');
