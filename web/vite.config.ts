@@ -142,6 +142,8 @@ export default defineConfig({
                 `${here}kit/fields/OfferedView.tsx`,
                 // What services outside say of the fields of every document.
                 `${here}transmission/lookups/lookupParts.ts`,
+                // The files of a declaration, five small ones otherwise.
+                `${here}duca/files/FilesPanel.tsx`,
               ],
               sheet: [`${here}kit/grid/LinesSheet.tsx`],
               account: [`${here}users/Account.tsx`],
