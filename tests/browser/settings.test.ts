@@ -17,6 +17,8 @@ test('an administrator stores, replaces and removes credentials, and the screen 
   expect(await examine(page, 'credentials')).toEqual([]);
   await sarah.getByRole('button', { name: 'Guardar', exact: true }).click();
   await sarah.getByText(/^Guardada el .* por admin2\.hn\. Nadie puede leerla\.$/).waitFor();
+  // The form goes with the answer, a moment after the list tells of it.
+  await sarah.getByRole('form').waitFor({ state: 'detached' });
   expect(await page.content()).not.toContain('flor-de-izote');
   await page.reload();
   await sarah.getByRole('button', { name: 'Reemplazar de SARAH: declaraciones' }).waitFor();

@@ -16,19 +16,25 @@ export function useOrderUse(orderId: string, enabled: boolean): readonly string[
   useEffect(() => {
     if (!enabled) return;
     let shown = true;
+    let marked = false;
     const mark = (EN_USO: boolean): void =>
       void call(workOrderProcedures.use, { ID: orderId, EN_USO }, { background: true }).then(
         ({ EN_USO_POR }) => shown && setOthers(EN_USO_POR),
         () => undefined,
       );
+    const take = (): void => {
+      marked = true;
+      mark(true);
+    };
     // Nothing of the page waits for it.
-    const leaveOut = whenIdle(() => mark(true), SOON_MS);
-    const timer = setInterval(() => mark(true), RENEW_MS);
+    const leaveOut = whenIdle(take, SOON_MS);
+    const timer = setInterval(take, RENEW_MS);
     return () => {
       shown = false;
       leaveOut();
       clearInterval(timer);
-      mark(false);
+      // Who only passed by has nothing to give back.
+      if (marked) mark(false);
     };
   }, [orderId, enabled]);
   return others;
