@@ -10,6 +10,7 @@ import type { AnyProcedure, Input, Result } from '../../shared/foundation/contra
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { ApiError } from './apiError.ts';
 import { call } from './call.ts';
+import { ownTurn } from './ownTurn.ts';
 import { queryClient } from './queryClient.ts';
 
 /** Key of a procedure's answers; without input, of all its answers; of a group alone, of everything of the module. */
@@ -33,7 +34,10 @@ export interface ProcedureOptions<Answer = unknown> {
 /** What is asked, and the name under which its answer is kept. */
 const questionOf = <C extends AnyProcedure>(contract: C, input: Input<C>, background: boolean) => ({
   queryKey: queryKey(contract, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal, background }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    await ownTurn();
+    return call(contract, input, { signal, background });
+  },
 });
 
 /** Asks what a page is about to ask, so that its answer is there when it is drawn; undefined when it cannot be had. */
