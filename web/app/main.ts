@@ -1,4 +1,3 @@
-import { preloadAreaOf } from './areas.ts';
 import { tellFailures } from './tellFailure.ts';
 import { askFirst } from './firstCheck.ts';
 import { isOpenPage, placeOf } from './openPages.ts';
@@ -15,7 +14,9 @@ const { hash } = window.location;
 if (!isOpenPage(hash)) {
   askFirst();
   import('./Inside.tsx').catch(() => undefined);
-  preloadAreaOf(placeOf(hash).pathname);
+  import('./areas.ts')
+    .then(({ preloadAreaOf }) => preloadAreaOf(placeOf(hash).pathname))
+    .catch(() => undefined);
 }
 
 void untilThere(() => import('./draw.tsx')).then(({ draw }) => draw(window.document.getElementById('root')!));
