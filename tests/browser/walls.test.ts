@@ -59,11 +59,10 @@ test('a client only reads: no field to type in, no act that would be refused, no
     expect([area, await page.locator(`a[href*="/${area}"]`).count()]).toEqual([area, 0]);
   // What their order costs is theirs to see, and nobody's but the agency's to write.
   await page.getByRole('button', { name: 'Acciones' }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-    'Trazabilidad',
-    'Gastos',
-    'Vista compacta',
-  ]);
+  // What a menu is drawn with may still be coming.
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['Trazabilidad', 'Gastos', 'Vista compacta']);
   await page.getByRole('menuitem', { name: 'Gastos' }).click();
   await page.getByRole('heading', { level: 1, name: /^Gastos de/ }).waitFor();
   await page.getByRole('button', { name: 'Liquidación' }).waitFor();
