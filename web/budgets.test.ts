@@ -39,14 +39,3 @@ it('weighs a part without what is there when it is asked for', () => {
     sheet: 5,
   });
 });
-
-it('weighs what the start asks for beside the frame without it, and the frame by itself', () => {
-  const all = [
-    chunk('entry', { isEntry: true, dynamicImports: ['frame', 'area'] }),
-    chunk('frame', { dynamicImports: ['area'], moduleIds: ['/x/web/app/Inside.tsx'] }),
-    chunk('area', { imports: ['frame'] }),
-  ];
-  const bytes = Object.fromEntries(weigh(all).map((each) => [each.name, each.bytes]));
-  expect(bytes['frame']).toBeGreaterThan(1000);
-  expect(bytes['area']! / bytes['frame']!).toBeCloseTo(1, 0);
-});

@@ -42,10 +42,6 @@ export interface Chunk {
 export const draws = ({ moduleIds }: Pick<Chunk, 'moduleIds'>): boolean =>
   moduleIds.some((id) => id.endsWith('/app/draw.tsx'));
 
-/** Whether a file is the frame around the areas: whoever signed in asks for it first, and for the area of the address beside it. */
-const frames = ({ moduleIds }: Pick<Chunk, 'moduleIds'>): boolean =>
-  moduleIds.some((id) => id.endsWith('/app/Inside.tsx'));
-
 export interface Weight {
   name: string;
   bytes: number;
@@ -69,13 +65,11 @@ const closure = (chunks: Map<string, Chunk>, start: string): Set<string> => {
 /**
  * What is loaded already when a part is asked for, whoever asks: the meet over its askers, taken to a fixed point.
  * Starts from everything, so that parts that ask each other in a ring do not count each other as missing.
- * @param held what a root has when it asks for a part
  */
 function presentBefore(
   closures: ReadonlyMap<string, Set<string>>,
   entry: string,
   asks: (root: string, part: string) => boolean,
-  held: (root: string, part: string) => Set<string>,
 ): Map<string, Set<string>> {
   const roots = [...closures.keys()];
   const everything = new Set([...closures.values()].flatMap((each) => [...each]));
@@ -87,7 +81,7 @@ function presentBefore(
     moved = false;
     for (const part of roots) {
       if (part === entry) continue;
-      const before = askers.get(part)!.map((root) => present.get(root)!.union(held(root, part)));
+      const before = askers.get(part)!.map((root) => present.get(root)!.union(closures.get(root)!));
       const next = before.reduce((meet, each) => meet.intersection(each), present.get(part)!);
       if (next.size === present.get(part)!.size) continue;
       present.set(part, next);
@@ -118,12 +112,7 @@ export function weigh(all: Chunk[]): Weight[] {
   );
   const asks = (root: string, part: string): boolean =>
     [...closures.get(root)!].some((name) => chunks.get(name)!.dynamicImports.includes(part));
-  const frame = lazy.find((name) => frames(chunks.get(name)!));
-  const held = (root: string, part: string): Set<string> =>
-    root === entry.fileName && frame !== undefined && part !== frame
-      ? closures.get(root)!.union(closures.get(frame)!)
-      : closures.get(root)!;
-  const there = presentBefore(closures, entry.fileName, asks, held);
+  const there = presentBefore(closures, entry.fileName, asks);
   const first = closures.get(entry.fileName)!;
   const parts = lazy.map((name) => {
     const present = there.get(name)!;
