@@ -243,4 +243,16 @@ describe('the executor', () => {
     expect(await codeOf('own', ['emp-1'], ana, foreign)).toBe('request.origin');
     expect(work).not.toHaveBeenCalled();
   });
+
+  it('judges all of a call by the same lists, read once, and the next call by those of then', async () => {
+    const read: unknown[] = [];
+    work.mockImplementation(async (asked) => {
+      const { reference } = asked as Call<unknown>;
+      read.push(...(await Promise.all([reference(), reference()])), await reference());
+      return 'done';
+    });
+    await call('own', { EMPRESA: 'emp-1' });
+    await call('own', { EMPRESA: 'emp-1' });
+    expect(read.map((each) => read.indexOf(each))).toEqual([0, 0, 0, 3, 3, 3]);
+  });
 });
