@@ -4,8 +4,8 @@ import { Section, type EditorSection } from './Section.tsx';
 import { sectionId } from './sections.ts';
 import type { OpenDocument } from './useDocument.ts';
 
-/** Sections that stand on the first screen. */
-const IN_SIGHT = 2;
+/** Sections that come with the first picture: on a phone the first one fills it. */
+const IN_SIGHT = 1;
 
 /** The sections of a document, those out of sight after the first ones. */
 export function Sections({

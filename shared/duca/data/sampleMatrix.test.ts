@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogues/names.ts';
+import { rowsFor, type RulesMatrix } from '../../foundation/rules/matrix.ts';
 import { ducaObligations } from '../matrix/matrix.ts';
 import { sampleReference } from '../sampleSources.fixture.ts';
 import { messageNodes } from '../xml/nodes.ts';
@@ -33,6 +34,20 @@ describe('sampleMatrix', () => {
       return messageNodes.get(parent)?.has(node) !== true;
     });
     expect(unknown).toEqual([]);
+  });
+
+  it('makes for a modality alone what its whole list says of it, in every class', () => {
+    const { rowsOf: _, ...listed } = sampleMatrix;
+    const wanting = reference.rows(catalogue.modalities).flatMap(({ CLAVE: modality }) =>
+      ['1', '2', '3', '4', '5'].filter((of) => {
+        const rows = (matrix: RulesMatrix) =>
+          rowsFor(matrix, modality, of)
+            .map((row) => `${row.NODO_PADRE} ${row.NODO} ${row.TIPO}`)
+            .toSorted();
+        return rows(listed).length === 0 || rows(sampleMatrix).join() !== rows(listed).join();
+      }),
+    );
+    expect(wanting).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { once } from '../../foundation/once.ts';
 import type { MatrixRow, RulesMatrix } from '../../foundation/rules/matrix.ts';
 import type { Letters, SampleGroup } from './sampleGroup.ts';
-import { letterOf, SAMPLE_KINDS } from './sampleKinds.ts';
+import { letterOf, SAMPLE_KINDS, type SampleKind } from './sampleKinds.ts';
 import { sampleUnits } from './sampleUnits.ts';
 import { sampleValues } from './sampleValues.ts';
 
@@ -209,10 +209,10 @@ const sample: readonly SampleGroup[] = [
 const LIGHTER = ['ID', 'FI', 'LZ', 'DT', 'DZ', 'TO', 'ZT', 'DI'];
 
 /** A provisional or simplified declaration may go without the value declarations, which its complement brings. */
-const lighterClasses = (): readonly MatrixRow[] =>
+const lighterClasses = (lighter: readonly string[]): readonly MatrixRow[] =>
   ['3', '4'].flatMap((CLASE) =>
     ['declaracionesValor', 'facturasDva', 'itemsDva'].flatMap((NODO) =>
-      LIGHTER.map((REGIMEN) => ({
+      lighter.map((REGIMEN) => ({
         ID_NODO: `duca.${NODO}`,
         NODO_PADRE: 'duca',
         NODO,
@@ -223,8 +223,8 @@ const lighterClasses = (): readonly MatrixRow[] =>
     ),
   );
 
-const rowsOf = (parent: string, node: string, letters: Letters): MatrixRow[] =>
-  SAMPLE_KINDS.flatMap((kind) => {
+const rowsAt = (kinds: readonly SampleKind[], parent: string, node: string, letters: Letters): MatrixRow[] =>
+  kinds.flatMap((kind) => {
     const path = `${parent}.${node}`;
     const TIPO = TYPES[letterOf(kind, path, letters)];
     if (TIPO === undefined) return [];
@@ -238,13 +238,21 @@ const rowsOf = (parent: string, node: string, letters: Letters): MatrixRow[] =>
     }));
   });
 
-const rows = once(() => [
+const rowsOfKinds = (kinds: readonly SampleKind[], lighter: readonly string[]): MatrixRow[] => [
   ...sample.flatMap(({ group, record = group, type, elements }) => [
-    ...rowsOf('duca', group, type),
-    ...Object.entries(elements).flatMap(([node, letters]) => rowsOf(record, node, letters)),
+    ...rowsAt(kinds, 'duca', group, type),
+    ...Object.entries(elements).flatMap(([node, letters]) => rowsAt(kinds, record, node, letters)),
   ]),
-  ...lighterClasses(),
-]);
+  ...lighterClasses(lighter),
+];
+
+const rows = once(() => rowsOfKinds(SAMPLE_KINDS, LIGHTER));
+
+const rowsOf = (regime: string): MatrixRow[] =>
+  rowsOfKinds(
+    SAMPLE_KINDS.flatMap((kind) => (kind.regimes.includes(regime) ? [{ ...kind, regimes: [regime] }] : [])),
+    LIGHTER.filter((each) => each === regime),
+  );
 
 /**
  * What the message asks of every modality of the catalogue, in any class. A sample: the authority publishes no matrix
@@ -257,4 +265,5 @@ export const sampleMatrix: RulesMatrix = {
   get rows() {
     return rows();
   },
+  rowsOf,
 };

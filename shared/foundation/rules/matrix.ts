@@ -38,6 +38,8 @@ export interface RulesMatrix {
   /** The authority does not publish the real one; the screen says so. */
   sample: boolean;
   rows: readonly MatrixRow[];
+  /** The rows that may rule on a regime, where they are made rather than listed: a message asks for one of thirty. */
+  rowsOf?: (regime: string) => readonly MatrixRow[];
 }
 
 /** The one question: what is owed of a node under its parent. */
@@ -81,7 +83,7 @@ export function obligationsFor(
 
 function ranked(matrix: RulesMatrix, regime: string, classCode: string) {
   const found = new Map<string, { rank: number; row: MatrixRow }>();
-  for (const row of matrix.rows) {
+  for (const row of matrix.rowsOf?.(regime) ?? matrix.rows) {
     const rank = fits(row.REGIMEN, regime, 2) + fits(row.CLASE, classCode, 1);
     if (Number.isNaN(rank)) continue;
     const key = `${row.NODO_PADRE}/${row.NODO}`;

@@ -1,7 +1,9 @@
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import type { CatalogueRow } from '../../../shared/foundation/documents/reference.ts';
 import { kinds, shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { otherNames } from '../../../shared/foundation/fields/codeMeant.ts';
+import { remembered } from '../../../shared/foundation/remembered.ts';
 import { codeLabel } from '../codeLabel.ts';
 import { useReference } from '../reference.ts';
 import type { Option } from './byKeyFirst.ts';
@@ -39,14 +41,15 @@ function NoteView(props: ViewProps) {
   );
 }
 
+/** One list for all fields that choose from it: a declaration asks for countries in ten places. */
+const optionsOf = remembered((rows: readonly CatalogueRow[]): Option[] =>
+  rows.map((row) => ({ value: row.CLAVE, label: codeLabel(row), also: otherNames(row) })),
+);
+
 function ChoiceView(props: ViewProps) {
   const reference = useReference();
   const rows = reference.rows(props.field.catalogue ?? '');
-  const options = useMemo(
-    () => rows.map((row) => ({ value: row.CLAVE, label: codeLabel(row), also: otherNames(row) })),
-    [rows],
-  );
-  return rows.length === 0 ? <LineView {...props} /> : <ListView {...props} options={options} />;
+  return rows.length === 0 ? <LineView {...props} /> : <ListView {...props} options={optionsOf(rows)} />;
 }
 
 const YES_NO: Option[] = [
