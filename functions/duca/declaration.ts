@@ -1,7 +1,7 @@
 import { withAcceptance } from '../../shared/duca/acceptance.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
-import { ducaOwedTaxes } from '../../shared/duca/owedTaxes.ts';
+import { ducaOwedTaxes, ducaPaidTaxes } from '../../shared/duca/owedTaxes.ts';
 import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
@@ -26,7 +26,7 @@ export const ducaDeclaration: DeclarationKind<DucaBody> = {
     number: formatUnifiedNumber(body.DUCA.NUMERO_DUCA),
     day: body.DUCA.FECHA_ACEPTACION.slice(0, 10),
     rate: body.DUCA.TIPO_CAMBIO,
-    taxes: ducaOwedTaxes(body),
+    taxes: ducaPaidTaxes(body),
   }),
   accepted: async ({ reference }, body, facts) => withAcceptance(body, facts, reference),
   used: (of) => usedBy(of, of.stored.header, of.stored.body),

@@ -4,6 +4,7 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
 import { authorityNames } from './files/names.ts';
 import { merged, sameOr } from '../foundation/fields/merged.ts';
+import { PAID } from './taxes/paymentMode.ts';
 import { settledLines } from './taxes/settledLines.ts';
 import { characteristicLines } from './regroup/characteristicLines.ts';
 import { unitLines } from './regroup/unitLines.ts';
@@ -73,11 +74,13 @@ function numbered(items: readonly DucaItem[], fractions: readonly DucaFraction[]
 }
 
 function totalsOf(taxes: readonly DucaTax[]): DucaBody['TRIBUTOS'] {
+  // All of a declaration are settled alike: its modality decides.
+  const MODALIDAD_PAGO = taxes[0]?.MODALIDAD_PAGO ?? PAID;
   const codes = [...new Set(taxes.map((each) => each.CODIGO_TRIBUTO))];
   return codes.map((code) => ({
     ID_TRIBUTO: code,
     CODIGO_TRIBUTO: code,
     IMPORTE: sum(taxes.filter((each) => each.CODIGO_TRIBUTO === code).map((each) => each.IMPORTE)),
-    MODALIDAD_PAGO: 'P',
+    MODALIDAD_PAGO,
   }));
 }

@@ -110,3 +110,38 @@ describe('goods lines and dates', () => {
     expect(dated(reference.today, '2027-11-20')).toEqual(['error dva.contract-later']);
   });
 });
+
+describe('the price of a line of goods', () => {
+  const line = (more: Partial<DvaGoodsLine>): DvaBody => {
+    const body = derived({ VALOR_FLETE: '800.00' });
+    return {
+      ...body,
+      MERCANCIAS: body.MERCANCIAS.map((each, at) => (at === 0 ? { ...each, ...more } : each)),
+    };
+  };
+  const said = (body: DvaBody, told: Reference = reference) =>
+    checkDva(body, told).filter(({ code }) => code.startsWith('dva.fob'));
+
+  it('is its FOB and what the price includes, for by them the customs value is shared among the lines', () => {
+    expect(said(line({}))).toEqual([]);
+    const cif = derived({
+      ID_INCOTERM: 'CIF',
+      VALOR_FOB: '9000.00',
+      VALOR_FLETE: '900.00',
+      VALOR_SEGURO: '100.00',
+    });
+    expect(cif.MERCANCIAS[0]!.VALOR_FOB).toBe('5400.00');
+    expect(said(cif)).toEqual([]);
+  });
+
+  it('blocks while a line has no FOB or that of another', () => {
+    expect(said(line({ VALOR_FOB: '' }))).toMatchObject([
+      { code: 'dva.fob-missing', severity: 'error', path: 'MERCANCIAS[0].VALOR_FOB' },
+    ]);
+    expect(said(line({ VALOR_FOB: '' }))[0]!.message).toContain('son 6,000.00');
+    expect(said(line({ VALOR_FOB: '10000.00' }))).toMatchObject([
+      { code: 'dva.fob-differs', severity: 'error', relatedPath: 'MERCANCIAS[0].VALOR_ITEM' },
+    ]);
+    expect(said(line({ VALOR_FOB: '', VALOR_ITEM: '0.00' }))).toEqual([]);
+  });
+});

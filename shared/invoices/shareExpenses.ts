@@ -31,7 +31,12 @@ export function shareExpenses(
   });
 }
 
-function weightsOf(method: string, items: readonly InvoiceItem[], fobs: number[]): Float64Array | number[] {
+/** What lines weigh in the sharing of an expense, as METODO_PRORRATEO says: FOB, gross weight or quantity. */
+export function weightsOf(
+  method: string,
+  items: readonly InvoiceItem[],
+  fobs: number[],
+): Float64Array | number[] {
   const measured =
     method === 'PESO'
       ? columnOf(items, (item) => unitsOf(item.PESO_BRUTO, 3))

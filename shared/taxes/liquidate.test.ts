@@ -3,7 +3,7 @@ import { add } from '../foundation/decimal/decimal.ts';
 import { sampleReference } from '../duca/sampleSources.fixture.ts';
 import { localValue, percentOf } from './settled.ts';
 import { ducaPlaces as places } from '../duca/taxes/taxedGoods.ts';
-import { liquidate } from './liquidate.ts';
+import { liquidate, preferenceOf } from './liquidate.ts';
 
 const reference = sampleReference();
 const television = { customsValue: '11000.00', tariff: '8528729000' };
@@ -69,6 +69,21 @@ describe('liquidate', () => {
     expect(unsettled.map(({ reason }) => reason)).toEqual([
       'no hay tasa de DAI para 9999.99.99.99; corrija el inciso o cargue el arancel en vigor',
     ]);
+  });
+
+  it('never takes more by an agreement than without one', () => {
+    const facts = { exchangeRate: '7.85123', taxed: true, places };
+    const car = {
+      customsValue: '40000.00',
+      tariff: '8703800000',
+      state: 'NU',
+      quantity: '1.000',
+      unit: 'C62',
+    };
+    const duty = (claimed: object) => liquidate({ ...car, ...claimed }, facts, reference).taxes[0];
+    expect(duty({})).toMatchObject({ code: 'DAI', rate: '0.0000' });
+    expect(duty({ agreement: '30', origin: 'MX' })).toEqual(duty({}));
+    expect(preferenceOf({ ...car, agreement: '30', origin: 'MX' }, reference)).toBeUndefined();
   });
 
   it('never makes a negative tax: a value below zero is not settled, one of zero is, to nothing', () => {

@@ -85,7 +85,10 @@ const noRate = (code: string, { tariff }: TaxedGoods, places: TaxedPlaces): Unse
   reason: `no hay tasa de ${code} para ${dottedTariff(tariff)}; corrija el inciso o cargue el arancel en vigor`,
 });
 
-/** The preferential duty of the agreement that goods claim; undefined when they claim none or it gives none. */
+/**
+ * The preferential duty of the agreement that goods claim; undefined when they claim none or it gives none. A rate above
+ * the general one, as of a row for a whole heading in which some codes are free, is no preference.
+ */
 export function preferenceOf(
   {
     agreement = '',
@@ -95,7 +98,9 @@ export function preferenceOf(
   }: Pick<TaxedGoods, 'agreement' | 'origin' | 'quota' | 'tariff'>,
   reference: Reference,
 ): CatalogueRow | undefined {
-  return agreement === '' ? undefined : preferentialRate(reference, agreement, origin, tariff, quota);
+  const row = agreement === '' ? undefined : preferentialRate(reference, agreement, origin, tariff, quota);
+  const general = taxRate(reference, taxCountries[reference.country].duty.code, tariff);
+  return row?.['TASA'] && general !== undefined && compare(row['TASA'], general) > 0 ? undefined : row;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogues/names.ts';
-import { specificRules, type RulesOfTax } from '../catalogues/specificRules.ts';
+import { specificRules, type RuledGoods, type RulesOfTax } from '../catalogues/specificRules.ts';
 import { convertQuantity } from '../catalogues/unitFactor.ts';
 import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
@@ -88,6 +88,10 @@ const isExempt = ({ ACUERDOS_EXENTOS = '' }: CatalogueRow, goods: TaxedGoods): b
   ACUERDOS_EXENTOS.split('|').some((each) => each === goods.agreement || each === goods.otherAgreement);
 
 const ofValue = (row: CatalogueRow): boolean => Boolean(row['VALOR_DESDE'] || row['VALOR_HASTA']);
+
+/** Whether a tax of goods depends on what one of them is worth: an average of several would be taxed by another band. */
+export const isTaxedByValue = (goods: RuledGoods, reference: Reference): boolean =>
+  specificRules(reference, goods).some(({ rules }) => rules.some(ofValue));
 const ofAge = (row: CatalogueRow): boolean => Boolean(row['EDAD_DESDE'] || row['EDAD_HASTA']);
 
 interface Chosen {

@@ -167,3 +167,18 @@ describe('part II', () => {
     expect(body.DVA.CONDICIONES_CONFIRMADAS).toBe('24,25,26,27,28,29');
   });
 });
+
+describe('an amount that comes out below zero', () => {
+  it('is told, and keeps nobody from correcting what it came from', async () => {
+    const { id } = await ready('800.00');
+    const mistyped = await patch(id, { 'DVA.CASILLA_44_2': '99999.00' });
+    expect(mistyped.status).toBe(200);
+    const box46 = mistyped.result.problems.filter((each: { path: string }) => each.path === 'DVA.CASILLA_46');
+    expect(box46.map((each: { severity: string }) => each.severity)).toContain('error');
+    const corrected = await patch(id, { 'DVA.CASILLA_44_2': '10.00' });
+    expect(corrected.status).toBe(200);
+    expect(
+      corrected.result.problems.filter((each: { path: string }) => each.path === 'DVA.CASILLA_46'),
+    ).toEqual([]);
+  });
+});

@@ -44,6 +44,7 @@ const rows = [
     '50.00',
     'ADVERTENCIA',
   ),
+  check('FOB_MERCANCIA', 'FOB y gastos del precio, contra el valor de la línea', 'ABSOLUTA', '0.00', 'ERROR'),
   check('SIN_FLETE', 'Hay flete, en el precio o aparte', 'EXACTA', '', 'ADVERTENCIA'),
   check('SIN_SEGURO', 'Hay seguro, pagado o teórico', 'EXACTA', '', 'ADVERTENCIA'),
   check('TASA_BANCO', 'Tasa de cambio: DUCA y la del banco central', 'PORCENTAJE', '5.00', 'ERROR'),

@@ -25,23 +25,25 @@ export const regimeList = makeList({
 
 /**
  * SALIDA '1': the declaration names the exit office. TASA_IMPORTACION '1': taxed as an import (spec 5, XML generation).
+ * MODALIDAD_PAGO: what boxes 34.3 and 53.4 say of its taxes, P where a list lacks it.
  */
 const modality = (
   CLAVE: string,
   REGIMEN: string,
   VALOR: string,
-  flags: { exit?: true; importRate?: true } = {},
+  flags: { exit?: true; importRate?: true; guaranteed?: true } = {},
 ): CatalogueRow => ({
   CLAVE,
   VALOR,
   REGIMEN,
+  MODALIDAD_PAGO: flags.guaranteed ? 'G' : 'P',
   SALIDA: flags.exit ? '1' : '0',
   TASA_IMPORTACION: flags.importRate || REGIMEN === 'IM' ? '1' : '0',
 });
 
 /** Spec 5 names these for the exit office and says nothing else of them. */
 const exitOnly = ['ZN', 'NP', 'NE', 'NZ', 'MS', 'LR', 'MW', 'ZQ', 'PE', 'DP', 'MF', 'ZS', 'MP', 'MY'];
-/** Spec 5 names these for the import rate and says nothing else of them. */
+/** Spec 5 names these for the import rate and says nothing else of them: what comes in for a time is not paid now. */
 const importRate = ['DT', 'DZ', 'TO', 'ZT'];
 
 export const modalityList = makeList({
@@ -67,7 +69,10 @@ export const modalityList = makeList({
       modality(code, 'EX', `Modalidad de salida ${code} (sin descripción publicada)`, { exit: true }),
     ),
     ...importRate.map((code) =>
-      modality(code, 'IT', `Modalidad ${code} (sin descripción publicada)`, { importRate: true }),
+      modality(code, 'IT', `Modalidad ${code} (sin descripción publicada)`, {
+        importRate: true,
+        guaranteed: true,
+      }),
     ),
   ],
 });

@@ -8,19 +8,21 @@ import { obligationOf, settledItems } from '../liquidation/settledItems.ts';
 /** A rate that cannot be or is of another day; items that cannot be settled; taxes that today's rules reckon otherwise. */
 export function settlementProblems(body: DuaBody, reference: Reference): Problem[] {
   const { FECHA_ACEPTACION, CODIGO_REGIMEN } = body.DECLARACION;
-  // What the authority registered was settled on its day, once and for all.
-  if (FECHA_ACEPTACION !== '') return [];
   const found = rateProblems(body, reference);
   if (obligationOf(CODIGO_REGIMEN, reference) === '') return found;
   const settled = settledItems(body, reference);
+  // What the authority registered was settled on its day, once and for all; what a modification changes is settled anew.
+  const registered = FECHA_ACEPTACION !== '';
   settled.forEach(({ item, unsettled }, line) => {
     // What has no code is asked for it by the obligations.
     if (item.POSICION_ARANCELARIA === '') return;
+    if (registered && body.DETALLE_MERCANCIAS[line]?.TOTAL_TRIBUTOS !== '') return;
     for (const { field, reason } of unsettled) {
       const message = `Ítem ${line + 1}: ${reason}. Mientras tanto, el ítem no tiene tributos.`;
       found.push(problem('dua.no-rate', `DETALLE_MERCANCIAS[${line}].${field}`, message));
     }
   });
+  if (registered) return found;
   const due = settled.flatMap(({ taxes }) => taxes);
   const stored = body.LIQUIDACION_ITEM_TRIBUTOS;
   const moved = due.length !== stored.length || due.some((each, at) => each.IMPORTE !== stored[at]?.IMPORTE);
@@ -38,7 +40,7 @@ function rateProblems({ DECLARACION }: DuaBody, { today }: Reference): Problem[]
     const message = `Tipo de cambio: ${rate} debe ser mayor que cero; sin él no se liquidan los tributos. Escriba el del día.`;
     return [problem('dua.rate', 'DECLARACION.TIPO_CAMBIO', message)];
   }
-  if (day === '' || day === today) return [];
+  if (day === '' || day === today || DECLARACION.FECHA_ACEPTACION !== '') return [];
   const message = `Tipo de cambio: es del ${formatDate(day)} y hoy es ${formatDate(today)}. Confirme cuál corresponde.`;
   return [warning('dua.rate-day', 'DECLARACION.TIPO_CAMBIO', message)];
 }

@@ -61,6 +61,33 @@ describe('duaFromDvas', () => {
     expect(counted.get('6403999000')).toEqual(['PR', '', '35.93']);
   });
 
+  it('keeps cars of different prices apart, for each is taxed by its own band', () => {
+    const sources = honduranSources({ lines: 2, invoices: 1, suppliers: 1, containers: 1 }, reference);
+    const priced = (prices: readonly string[]) => ({
+      ...sources,
+      dvas: sources.dvas.map((each) => ({
+        ...each,
+        body: {
+          ...each.body,
+          MERCANCIAS: each.body.MERCANCIAS.map((line, at) => ({
+            ...line,
+            CLASIFICACION_ARANCELARIA: '8703236900',
+            ID_PAIS_ORIGEN: 'JP',
+            ID_ESTADO_MERCANCIA: 'NU',
+            ID_UNIDAD_MEDIDA: 'C62',
+            ACUERDO_PREFERENCIAL_1: '',
+            ACUERDO_PREFERENCIAL_2: '',
+            CANTIDAD_UNIDADES: '1.000',
+            VALOR_UNITARIO: prices[at]!,
+          })),
+        },
+      })),
+    });
+    const items = (prices: readonly string[]) => duaFromDvas(priced(prices), reference).DETALLE_MERCANCIAS;
+    expect(items(['30000.0000000', '90000.0000000'])).toHaveLength(2);
+    expect(items(['30000.0000000', '30000.0000000'])).toHaveLength(1);
+  });
+
   it('lists suppliers, papers, containers with their carrier, and the advantage of a treaty', () => {
     expect(body.DETALLE_PROVEEDORES.map((each) => each.PAIS_DOCUMENTO_PROVEEDOR)).toEqual(['CN', 'MX']);
     expect(body.DETALLE_DOCUMENTO.map((each) => each.CODIGO_DOCUMENTO)).toEqual(

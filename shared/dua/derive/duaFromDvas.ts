@@ -9,6 +9,7 @@ import type { DucaSources } from '../../duca/derive/sources.ts';
 import { compare, round, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankBody } from '../../foundation/fields/dataSet.ts';
+import { isTaxedByValue } from '../../taxes/specificTaxes.ts';
 import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
 import { advantagesOf } from './advantages.ts';
@@ -27,7 +28,12 @@ const DOLLARS = 'USD';
  * every line. Values, weights and packages of the items add up to the whole exactly.
  */
 export function duaFromDvas(sources: DucaSources, reference: Reference): DuaBody {
-  const groups = groupGoods(goodsOf(sources, reference));
+  const regime = regimeOf(sources, reference);
+  // Cars of different value bands are taxed each by its own.
+  const groups = groupGoods(goodsOf(sources, reference), (item) => {
+    const { CLASIFICACION_ARANCELARIA: tariff, ID_ESTADO_MERCANCIA: state } = item;
+    return isTaxedByValue({ tariff, state, regime, modality: '' }, reference) ? item.VALOR_UNITARIO : '';
+  });
   const cargo = cargoOf(groups, sources);
   const items = goodsItemsOf(groups, cargo, sources, reference);
   const head = declarationOf(sources, cargo, items, reference);
@@ -49,6 +55,12 @@ export function duaFromDvas(sources: DucaSources, reference: Reference): DuaBody
   return calculateDua(body, reference);
 }
 
+const coded = (list: string, code: string, reference: Reference): string =>
+  code !== '' && reference.row(list, code) !== undefined ? code : '';
+
+const regimeOf = ({ order }: DucaSources, reference: Reference): string =>
+  coded(catalogue.regimes, order.body.ORDEN.ID_REGIMEN, reference) || USUAL_REGIME;
+
 function declarationOf(
   sources: DucaSources,
   cargo: Cargo,
@@ -60,13 +72,11 @@ function declarationOf(
   const value = foremostDva(sources)?.body.DVA;
   const total = (name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): string =>
     items.length === 0 ? '' : sum(items.map((each) => each[name]));
-  const coded = (list: string, code: string): string =>
-    code !== '' && reference.row(list, code) !== undefined ? code : '';
   const { rate, day } = sources.exchangeRate;
   return {
     ...blankBody(duaDataSets).DECLARACION,
     NO_ORDEN: ORDEN.NUMERO_ORDEN,
-    CODIGO_REGIMEN: coded(catalogue.regimes, ORDEN.ID_REGIMEN) || USUAL_REGIME,
+    CODIGO_REGIMEN: regimeOf(sources, reference),
     ID_ADUANA_DESPACHO: carriage?.ID_ADUANA_DESPACHO || ORDEN.ID_ADUANA,
     ID_ADUANA_INGRESO_SALIDA: carriage?.ID_ADUANA_INGRESO || ORDEN.ID_ADUANA,
     NUMERO_IDENTIFICACION_IMPORTADOR: ORDEN.NIT_IMPORTADOR,
@@ -88,13 +98,13 @@ function declarationOf(
     ID_DIVISA_SEGURO: DOLLARS,
     TIPO_CAMBIO: rate === '' ? '' : round(rate, 4),
     FECHA_TIPO_CAMBIO: day,
-    ID_FORMA_PAGO: coded(catalogue.invoicePaymentForms, value?.FORMA_PAGO ?? ''),
+    ID_FORMA_PAGO: coded(catalogue.invoicePaymentForms, value?.FORMA_PAGO ?? '', reference),
     OBSERVACIONES: remarksOf(sources).OBSERVACIONES.slice(
       0,
       duaDataSets.DECLARACION.fields.OBSERVACIONES.max,
     ),
     ID_ADUANA_TRANSITO_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
-    ID_DEPOSITO_ALMACENAMIENTO: coded(catalogue.storageDeposits, carriage?.ID_DEPOSITO ?? ''),
+    ID_DEPOSITO_ALMACENAMIENTO: coded(catalogue.storageDeposits, carriage?.ID_DEPOSITO ?? '', reference),
     MANIFIESTO: carriage?.MANIFIESTO ?? '',
     TITULO_TRANSPORTE: carriage?.NUMERO_DOCUMENTO ?? '',
     // One bill that comes whole is cancelled whole; of several a person says what each of them leaves.

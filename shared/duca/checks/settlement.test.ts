@@ -60,6 +60,22 @@ describe('settlementProblems', () => {
     expect(found(accepted, later)).toEqual([]);
   });
 
+  it('asks of a rectification what any declaration owes, and leaves what was accepted', () => {
+    const accepted = { ...whole, DUCA: { ...whole.DUCA, FECHA_ACEPTACION: '2026-11-20T10:00:00' } };
+    expect(found(accepted)).toEqual([]);
+    const odd = fraction({ CLASIFICACION_ARANCELARIA: '2710120000', ID_UNIDAD_MEDIDA: 'PR' }, accepted);
+    const rectified = calculateDuca(odd, reference);
+    expect(rectified.FRACCIONES[0]!.TOTAL_TRIBUTOS).toBe('');
+    expect(found(rectified).filter((each) => each.includes('no-rate'))).toEqual([
+      'error duca.no-rate FRACCIONES[0].ID_UNIDAD_MEDIDA',
+    ]);
+    const rate = calculateDuca(
+      { ...accepted, DUCA: { ...accepted.DUCA, TIPO_CAMBIO: '0.00000' } },
+      reference,
+    );
+    expect(found(rate)).toContain('error duca.rate DUCA.TIPO_CAMBIO');
+  });
+
   it('takes of two rates of the same prefix the one that began last', () => {
     const rows = [
       laptops('a', '12.00'),

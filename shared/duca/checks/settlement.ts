@@ -16,14 +16,22 @@ import { taxedGoods } from '../taxes/taxedGoods.ts';
 
 /** An exchange rate that cannot be or is of another day; taxes that cannot be settled, or were by other rules. */
 export function settlementProblems(body: DucaBody, reference: Reference): Problem[] {
-  // What the authority accepted was settled on its day, once and for all.
-  if (body.DUCA.FECHA_ACEPTACION !== '') return [];
   const found = rateProblems(body, reference);
   if (!isTaxed(body.DUCA.MODALIDAD, reference)) return found;
   const lines = settledLines(body, reference);
   // What has no code is asked for it by the matrix, unless the matrix lets it be; half a code by the check of codes.
   const obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
   const codeOwed = obligations?.obligation('fraccion', 'codigoSAC') === 'MANDATORIA';
+  // What the authority accepted was settled on its day, once and for all; what a rectification changes is settled anew.
+  if (isAccepted(body))
+    return [
+      ...found,
+      ...lines.flatMap((each, line) =>
+        each.unsettled.length > 0 && body.FRACCIONES[line]?.TOTAL_TRIBUTOS === ''
+          ? lineProblems(each, line, codeOwed, reference)
+          : [],
+      ),
+    ];
   return [
     ...found,
     ...lines.flatMap((each, line) => lineProblems(each, line, codeOwed, reference)),
@@ -74,13 +82,16 @@ const lineProblems = remembered(
   },
 );
 
-function rateProblems({ DUCA }: DucaBody, { today }: Reference): Problem[] {
+const isAccepted = ({ DUCA }: DucaBody): boolean => DUCA.FECHA_ACEPTACION !== '';
+
+function rateProblems(body: DucaBody, { today }: Reference): Problem[] {
+  const { DUCA } = body;
   const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: day } = DUCA;
   if (rate !== '' && compare(rate, '0') <= 0) {
     const message = `Casilla 31: la tasa de cambio (${rate}) debe ser mayor que cero; sin ella no se liquidan los tributos. Escriba la del día.`;
     return [problem('duca.rate', 'DUCA.TIPO_CAMBIO', message)];
   }
-  if (day === '' || day === today) return [];
+  if (day === '' || day === today || isAccepted(body)) return [];
   const message = `Casilla 31: la tasa de cambio es del ${formatDate(day)} y hoy es ${formatDate(today)}. Confirme cuál corresponde.`;
   return [warning('duca.rate-day', 'DUCA.TIPO_CAMBIO', message)];
 }
@@ -108,6 +119,7 @@ const TAX = [
   'CANTIDAD_GRAVADA',
   'MONTO_UNITARIO',
   'IMPORTE',
+  'MODALIDAD_PAGO',
 ] as const;
 const sameTax = (one: DucaTax, other: DucaTax): boolean =>
   one === other || TAX.every((name) => one[name] === other[name]);

@@ -12,14 +12,19 @@ export interface Group {
 export const GROUPING =
   'Se reúnen en una fracción las líneas con la misma clasificación, origen, acuerdos, estado y unidad de medida; sus valores, pesos y bultos se suman.';
 
+const TOGETHER = (): string => '';
+
 /**
  * Groups goods as the trade does: what pays the same duty under the same treatment and can be counted together. A line
  * without a tariff code stands alone until it has one.
+ * @param apart what else keeps goods of one kind from being counted together, as text; '' for nothing.
  */
-export function groupGoods(goods: readonly Goods[]): Group[] {
+export function groupGoods(goods: readonly Goods[], apart: (item: DucaItem) => string = TOGETHER): Group[] {
   const groups = new Map<string, Goods[]>();
   for (const each of goods) {
-    const id = proposedFraction(each.item);
+    const kind = proposedFraction(each.item);
+    const more = apart(each.item);
+    const id = more === '' ? kind : `${kind}-${more}`;
     const group = groups.get(id);
     if (group) group.push(each);
     else groups.set(id, [each]);

@@ -188,7 +188,7 @@ describe('the source of a rate', () => {
   it('says what a quota did, and what it would have done', () => {
     const claimed = { ACUERDO_1_ID: '20' };
     const inside = preference({ TASA: '0.00', CONTINGENTE: 'DENTRO' });
-    const outside = preference({ TASA: '8.00', CONTINGENTE: 'FUERA' });
+    const outside = preference({ TASA: '2.00', CONTINGENTE: 'FUERA' });
     const both = lists([], [inside, outside]);
     expect(explained(both, 'DAI', { ...claimed, CUOTA_CONTINGENTE: 'C-7' }).source).toContain(
       '», dentro del contingente C-7 (casilla 39): ',

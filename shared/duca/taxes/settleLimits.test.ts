@@ -5,6 +5,7 @@ import { calculateDuca } from '../calculate.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { ducaOwedTaxes, ducaPaidTaxes } from '../owedTaxes.ts';
 import { liquidate } from '../../taxes/liquidate.ts';
 import { referenceWith } from '../../catalogues/replacedLists.fixture.ts';
 import { percentLine, percentOf } from '../../taxes/settled.ts';
@@ -185,5 +186,16 @@ describe('what was settled', () => {
       `${fraction.ID_FRACCION}-DAI`,
       `${fraction.ID_FRACCION}-IVA`,
     ]);
+  });
+
+  it('are guaranteed, and charged to nobody, where goods come in for a time alone', () => {
+    for (const MODALIDAD of ['DT', 'TO', 'DZ', 'ZT']) {
+      const shown = calculateDuca({ ...formed, DUCA: { ...formed.DUCA, MODALIDAD } }, reference);
+      expect(shown.FRACCION_TRIBUTOS.length, MODALIDAD).toBeGreaterThan(0);
+      expect(new Set(shown.FRACCION_TRIBUTOS.map((each) => each.MODALIDAD_PAGO))).toEqual(new Set(['G']));
+      expect(new Set(shown.TRIBUTOS.map((each) => each.MODALIDAD_PAGO))).toEqual(new Set(['G']));
+      expect(ducaPaidTaxes(shown)).toEqual([]);
+      expect(ducaOwedTaxes(shown).length).toBeGreaterThan(0);
+    }
   });
 });

@@ -8,6 +8,7 @@ import { merged } from '../../foundation/fields/merged.ts';
 import { localValue, type SettlementFacts, type Unsettled } from '../../taxes/settled.ts';
 import { liquidate } from '../../taxes/liquidate.ts';
 import { isTaxed } from './isTaxed.ts';
+import { paymentModeOf } from './paymentMode.ts';
 import { ducaPlaces, taxedGoods } from './taxedGoods.ts';
 
 /** One fraction with its computed fields and its taxes. */
@@ -103,6 +104,7 @@ function settleLine(
     fraction.VALOR_SEGURO,
     fraction.VALOR_OTROS,
   );
+  const paymentMode = paymentModeOf(facts.modality ?? '', reference);
   const settlement = liquidate(taxedGoods({ ...fraction, VALOR_CIF }, ages), facts, reference);
   const taxes = settlement.taxes.map(({ code, base, rate, quantity, unit, perUnit, amount }): DucaTax => ({
     ID_TRIBUTO: `${fraction.ID_FRACCION}-${code}`,
@@ -115,7 +117,7 @@ function settleLine(
     UNIDAD_GRAVADA: unit,
     MONTO_UNITARIO: perUnit,
     IMPORTE: amount,
-    MODALIDAD_PAGO: 'P',
+    MODALIDAD_PAGO: paymentMode,
   }));
   const computed = {
     NUMERO_LINEA,

@@ -40,6 +40,23 @@ describe('the expenses of goods lines', () => {
     expect(lines({ freight }, one).map((each) => each.VALOR_FLETE)).toEqual(['0.00', '10.00']);
   });
 
+  it('follow the measure that the invoice names, when its transport document alone names the freight', () => {
+    const weights = [{ PESO_BRUTO: '100.000' }, { PESO_BRUTO: '900.000' }];
+    const shared = (header: Partial<InvoiceHeader>) =>
+      lines({ freight, insurance: { cents: 40, included: false } }, weights, header).map((each) => [
+        each.VALOR_FLETE,
+        each.VALOR_SEGURO,
+      ]);
+    expect(shared({ METODO_PRORRATEO: 'PESO' })).toEqual([
+      ['1.00', '0.30'],
+      ['9.00', '0.10'],
+    ]);
+    expect(shared({ METODO_PRORRATEO: 'FOB' })).toEqual([
+      ['7.50', '0.30'],
+      ['2.50', '0.10'],
+    ]);
+  });
+
   it('are each of their own column', () => {
     const items = [
       { VALOR_FLETE: '1.00', VALOR_SEGURO: '0.00', VALOR_OTROS: '1.00' },

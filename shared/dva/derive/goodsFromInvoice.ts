@@ -3,6 +3,7 @@ import { prorate } from '../../foundation/decimal/prorate.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { precision } from '../../foundation/fields/precision.ts';
 import type { InvoiceItem } from '../../invoices/dataSets.ts';
+import { weightsOf } from '../../invoices/shareExpenses.ts';
 import { serialsByItem, serialText } from '../../invoices/serials.ts';
 import { dvaDataSets, type DvaGoodsLine } from '../fields/dataSets.ts';
 import { rateOf, type Expense, type InvoiceDollars } from './orderDollars.ts';
@@ -30,6 +31,8 @@ const SAME = [
   'ACUERDO_PREFERENCIAL_2',
 ] as const satisfies readonly (keyof InvoiceItem & keyof DvaGoodsLine)[];
 
+type Weights = Parameters<typeof prorate>[1];
+
 /** Room for serial numbers below box 32. */
 const SERIAL_LENGTH = dvaDataSets.MERCANCIAS.fields.NUMERO_SERIAL.max ?? 0;
 
@@ -42,11 +45,16 @@ export function goodsFromInvoice(invoice: InvoiceSource, dollars: InvoiceDollars
   const rate = rateOf(invoice) || '0';
   const weights = ITEMS.map((item) => toUnits(item.VALOR_FOB, 2));
   const fobs = prorate(dollars.fob, weights);
-  const share = ({ cents }: Expense, column: 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): number[] => {
+  const share = (
+    { cents }: Expense,
+    column: 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS',
+    unsaid: Weights = weights,
+  ): number[] => {
     const own = ITEMS.map((item) => toUnits(item[column], 2));
-    return prorate(cents, own.some((weight) => weight > 0) ? own : weights);
+    return prorate(cents, own.some((weight) => weight > 0) ? own : unsaid);
   };
-  const freights = share(dollars.freight, 'VALOR_FLETE');
+  // A freight that the transport document alone names is shared as one that the invoice says.
+  const freights = share(dollars.freight, 'VALOR_FLETE', weightsOf(FACTURA.METODO_PRORRATEO, ITEMS, weights));
   const insurances = share(dollars.insurance, 'VALOR_SEGURO');
   const others = share(dollars.others, 'VALOR_OTROS');
   const inPrice = ({ included }: Expense, cents: number): number => (included ? cents : 0);

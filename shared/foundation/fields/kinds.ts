@@ -14,6 +14,7 @@ import { taxIdByForm } from '../numbers/taxIdByForm.ts';
 import { chapterFault, dottedTariff, plainTariff } from '../text/tariffCode.ts';
 import { cleanText, hasControls, hasHiddenMarks } from '../text/clean.ts';
 import { withoutPoint } from '../text/withoutPoint.ts';
+import { isComputed } from './writer.ts';
 import type { Field, KindName } from './field.ts';
 
 /** What a kind needs to know of the world; passed in, so that the same check runs in browser, Lambda and test. */
@@ -94,9 +95,12 @@ const noteKind: Kind = {
 const WHOLE_DIGITS = 12;
 
 function settled(value: string, field: Field): Parsed {
-  if (value.startsWith('-') && !field.negative) return no('no puede ser negativo; revise el signo');
+  const remedy = (own: string): string =>
+    isComputed(field) ? 'revise los datos de los que se calcula' : own;
+  if (value.startsWith('-') && !field.negative)
+    return no(`no puede ser negativo; ${remedy('revise el signo')}`);
   const long = value.length > WHOLE_DIGITS && /^-?\d{13}/.test(value);
-  return long ? no(`tiene más de ${WHOLE_DIGITS} dígitos enteros; revise el número`) : ok(value);
+  return long ? no(`tiene más de ${WHOLE_DIGITS} dígitos enteros; ${remedy('revise el número')}`) : ok(value);
 }
 
 const parseDecimal: Kind['parse'] = (text, field) => {
