@@ -84,6 +84,13 @@ describe('checkDua', () => {
     const told = blocking({ ...whole, DETALLE_MERCANCIAS: unknown }).map(({ message }) => message);
     expect(told.join(' ')).toContain('Complete la cantidad comercial');
     expect(told.join(' ')).not.toContain('casilla');
+    const modified = { ...whole.DECLARACION, FECHA_ACEPTACION: '2026-11-20T10:00:00' };
+    expect(blocking({ ...whole, DECLARACION: modified }), 'as it was registered').toEqual([]);
+    const lacking = blocking({ ...whole, DECLARACION: modified, DETALLE_MERCANCIAS: unknown });
+    expect(
+      lacking.map(({ code }) => code),
+      'a modification',
+    ).toContain('dua.no-rate');
   });
 
   it('warns of a tax id of no department and of a supplier’s number that its country refuses', () => {
