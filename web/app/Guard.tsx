@@ -1,9 +1,10 @@
 import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { userProcedures } from '../../shared/users/procedures.ts';
+import { saveAllOpen } from '../api/leaving.ts';
 import { call, onNewAccess, onSessionLost } from '../api/call.ts';
 import { SessionContext, type Session } from '../api/session.ts';
-import { inform } from '../kit/dialogs/dialogs.ts';
+import { confirm, inform } from '../kit/dialogs/dialogs.ts';
 import { FindersContext } from '../kit/finders.ts';
 import { ReferenceContext } from '../kit/reference.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
@@ -17,7 +18,7 @@ import { otherAddress, type OtherApplication } from './otherApplications.ts';
 import { Shell } from './Shell.tsx';
 import { StartedContext } from './startedContext.ts';
 import { arriving, sessionOf, type Started } from './startUp.ts';
-import { rememberSession } from './storage.ts';
+import { onOtherPerson, rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 import { useFinders } from './useFinders.ts';
 import { useFreshReference } from './useFreshReference.ts';
@@ -35,6 +36,13 @@ const OperatorConsole = lazy(async () => ({
 const ASK_AGAIN_MS = 5000;
 
 const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
+
+const confirmLeaving = (): Promise<boolean> =>
+  confirm(
+    'Hay cambios sin guardar',
+    'Lo que escribió queda en este navegador y vuelve cuando usted abra el documento aquí; nadie más lo ve hasta entonces.',
+    'Salir así',
+  );
 
 /** Lets in who has a session here; the others go to sign in or to the application of their profile (spec 4, 6). */
 export function Guard() {
@@ -122,6 +130,9 @@ export function Guard() {
   // What the person may do is kept for the session, and asked anew as soon as an answer says that it was changed.
   useEffect(() => onNewAccess(() => setAttempt((last) => last + 1)), []);
 
+  // Another window of this browser works for somebody else now, and so would this one, under the name that it shows.
+  useEffect(() => (started ? onOtherPerson(() => window.location.reload()) : undefined), [started]);
+
   useEffect(() => {
     let told = false;
     return onSessionLost(({ code }) => {
@@ -163,7 +174,10 @@ export function Guard() {
       </Suspense>
     );
   }
-  const leave = (): void => void logout().then(() => navigate('/login'));
+  const leave = (): void =>
+    void saveAllOpen()
+      .then((saved) => saved || confirmLeaving())
+      .then((leaves) => (leaves ? logout().then(() => navigate('/login')) : undefined));
   if (operator)
     return (
       <SessionContext value={operator}>

@@ -1,6 +1,7 @@
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { call } from '../api/call.ts';
+import { forgetToasts } from '../kit/toasts.ts';
 import { forgetSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 
@@ -14,5 +15,6 @@ export async function logout(): Promise<void> {
 export function dropSession(): void {
   forgetSession();
   queryClient.clear();
+  forgetToasts();
   themeMayHaveChanged();
 }

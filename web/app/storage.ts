@@ -1,3 +1,4 @@
+import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 
 /** Keys of spec 3. What the screens read from them stays; secrets never enter them (design 10). */
@@ -38,4 +39,19 @@ export function forgetSession(): void {
       // Nothing was kept.
     }
   }
+}
+
+/** Keys that tell one person from another. */
+const PERSON: readonly StorageKey[] = ['Id', 'Id_user'];
+
+/** Tells when another window of this browser signs somebody else in; returns how not to. */
+export function onOtherPerson(work: () => void): () => void {
+  const own = PERSON.map(read).join(' ');
+  const listen = ({ key }: StorageEvent): void => {
+    const now = PERSON.map(read);
+    if (key !== null && isOneOf(PERSON, key) && now.every((each) => each !== '') && now.join(' ') !== own)
+      work();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }

@@ -7,6 +7,7 @@ import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
 import { MOST_PROBLEMS, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { callOnce } from '../api/queries.ts';
+import { savedOnLeaving } from '../api/leaving.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { sameProblems, sameSet, useSame } from '../kit/same.ts';
@@ -58,7 +59,14 @@ function useDocumentSession<B extends AnyBody>(
     void session.open();
     const again = (): void => void session.saveNow();
     window.addEventListener('online', again);
+    const left = savedOnLeaving(() =>
+      session.saveAll().then(
+        () => true,
+        () => session.snapshot().phase !== 'ready',
+      ),
+    );
     return () => {
+      left();
       window.removeEventListener('online', again);
       session.close();
     };

@@ -20,7 +20,7 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
   const informRefusal = useInformRefusal();
   const markReady = async ({ session }: OpenDua): Promise<void> => {
     try {
-      await session.saveNow();
+      await session.saveAll();
       const { ID, LOCK } = session.snapshot().header;
       await ready.mutateAsync({ ID, LOCK });
       await session.reload();
@@ -31,7 +31,7 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
   };
   const formAgain = async ({ header, session }: OpenDua): Promise<void> => {
     try {
-      await session.saveNow();
+      await session.saveAll();
       await updateDua(header.ID_ORDEN, header.ID, []);
       await session.reload();
       toast('DUA formada de nuevo', 'Lo que usted cambió se conserva.', 'good');

@@ -25,14 +25,7 @@ export function DownloadPage() {
   const today = localDay(serverNow());
   const [days, setDays] = useState({ desde: addDays(today, 1 - DAYS), hasta: today });
   const [format, setFormat] = useState<DownloadFormat>('XLSX');
-  const start = useAction(downloadProcedures.startDownload);
-  const begin = async (): Promise<void> => {
-    try {
-      await start.mutateAsync({ DESDE: days.desde, HASTA: days.hasta, FORMATO: format });
-    } catch (thrown) {
-      await inform('La descarga no empezó', errorText(thrown));
-    }
-  };
+  const { begin, pending } = useBegin();
   return (
     <div className="d-stack">
       <PageTitle>Descargar información de DUCA</PageTitle>
@@ -50,9 +43,9 @@ export function DownloadPage() {
         />
         <Button
           icon="download"
-          loading={start.isPending}
+          loading={pending}
           disabled={days.desde === '' || days.hasta === ''}
-          onClick={() => void begin()}
+          onClick={() => void begin({ DESDE: days.desde, HASTA: days.hasta, FORMATO: format })}
         >
           Preparar
         </Button>
@@ -60,6 +53,18 @@ export function DownloadPage() {
       <Downloads />
     </div>
   );
+}
+
+function useBegin() {
+  const start = useAction(downloadProcedures.startDownload);
+  const begin = async (asked: Pick<Download, 'DESDE' | 'HASTA' | 'FORMATO'>): Promise<void> => {
+    try {
+      await start.mutateAsync(asked);
+    } catch (thrown) {
+      await inform('La descarga no empezó', errorText(thrown));
+    }
+  };
+  return { begin, pending: start.isPending };
 }
 
 function Downloads() {
@@ -103,16 +108,31 @@ function One({ row }: { row: Download }) {
         {row.FORMATO}, del {formatDate(row.DESDE)} al {formatDate(row.HASTA)}
       </span>
       <span className="d-dimmed">Pedida el {formatDateTime(row.PEDIDA)}</span>
-      {row.ESTADO === 'LISTA' ? (
+      {row.ESTADO === 'LISTA' && (
         <Button variant="default" icon="download" onClick={() => void open()}>
           {`Descargar (${row.TOTAL === 1 ? '1 declaración' : `${row.TOTAL} declaraciones`})`}
         </Button>
-      ) : (
+      )}
+      {row.ESTADO === 'FALLIDA' && <Failed row={row} />}
+      {row.ESTADO === 'EN_CURSO' && (
         <label>
           {`${row.HECHAS} de ${row.TOTAL}`}
           <progress max={row.TOTAL} value={row.HECHAS} />
         </label>
       )}
+    </>
+  );
+}
+
+/** What nobody is at any more, and the way to have it all the same. */
+function Failed({ row: { DESDE, HASTA, FORMATO } }: { row: Download }) {
+  const { begin, pending } = useBegin();
+  return (
+    <>
+      <span role="status">Se detuvo y no está completa; prepárela otra vez o pida menos días.</span>
+      <Button variant="default" loading={pending} onClick={() => void begin({ DESDE, HASTA, FORMATO })}>
+        Preparar otra vez
+      </Button>
     </>
   );
 }

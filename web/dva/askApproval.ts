@@ -9,8 +9,8 @@ import type { OpenDva } from './dvaKind.ts';
 
 /** Asks the client of a DVA's order to approve it as it is saved now; answers the thread, undefined where it was refused. */
 async function askApproval({ header, session }: OpenDva): Promise<string | undefined> {
-  await session.saveNow();
   try {
+    await session.saveAll();
     const { ID_HILO } = await call(approvalProcedures.askApproval, { ID: header.ID, TEXTO: undefined });
     toast('Aprobación pedida', 'El cliente recibe el aviso y responde en los mensajes de la orden.', 'good');
     return ID_HILO;

@@ -114,12 +114,12 @@ function Invoice({ id }: { id: string }) {
   const may = useMay();
 
   const exportCsv = async (document: OpenInvoice): Promise<void> => {
-    await document.session.saveNow();
+    await document.session.saveAll();
     const { NOMBRE, CSV } = await call(invoiceProcedures.exportCsv, { ID: id });
     download(NOMBRE, CSV);
   };
   const copy = async (document: OpenInvoice): Promise<void> => {
-    await document.session.saveNow();
+    await document.session.saveAll();
     const { header } = await call(invoiceProcedures.copy, { ID: id, ID_ORDEN: undefined });
     navigate(addressOfDocument(invoiceKind, header.ID));
   };

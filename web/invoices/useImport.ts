@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { sizeText } from '../../shared/foundation/text/sizeText.ts';
 import { importParts, type ImportPart } from '../../shared/invoices/csv/importParts.ts';
 import { invoiceProcedures, type importResult } from '../../shared/invoices/procedures.ts';
-import type { ApiError } from '../api/apiError.ts';
+import { errorText, type ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { readRowsFile } from '../kit/readFile.ts';
 import { useReference } from '../kit/reference.ts';
@@ -37,6 +37,8 @@ export function useImport(orderId: string): Import {
   const [told, tell] = useState<Import['told']>();
   const [refused, refuse] = useState('');
   const closed = useRef(false);
+  /** Number of the file that was chosen last: what an earlier one still answers is of nobody. */
+  const latest = useRef(0);
   const reference = useReference();
   const action = useAction(invoiceProcedures.importCsv);
   useEffect(() => {
@@ -67,14 +69,20 @@ export function useImport(orderId: string): Import {
     const limit = sizeText(LARGEST_FILE);
     const large = `El archivo pesa ${sizeText(file.size)} y se importan hasta ${limit} de una vez; divídalo en varios, con cada factura entera en uno.`;
     refuse(file.size > LARGEST_FILE ? large : '');
+    const own = ++latest.current;
     if (file.size > LARGEST_FILE) return;
-    const cut = importParts(await readRowsFile(file), reference);
-    setParts(cut.parts);
-    setPreview(
-      cut.problems.length > 0
-        ? { CREADAS: 0, invoices: [], problems: cut.problems }
-        : await send(cut.parts, false),
-    );
+    try {
+      const cut = importParts(await readRowsFile(file), reference);
+      const found =
+        cut.problems.length > 0
+          ? { CREADAS: 0, invoices: [], problems: cut.problems }
+          : await send(cut.parts, false);
+      if (own !== latest.current) return;
+      setParts(cut.parts);
+      setPreview(found);
+    } catch (thrown) {
+      if (own === latest.current) refuse(errorText(thrown));
+    }
   };
 
   return {

@@ -56,3 +56,10 @@ export function toast(title: string, text = '', tone: LoggedToast['tone'] = 'inf
   setTimeout(() => closeToast(made.id), TOAST_MS);
   tell();
 }
+
+/** Forgets all that was told: the next person at this browser is another one. */
+export function forgetToasts(): void {
+  log = [];
+  shown = [];
+  tell();
+}

@@ -6,6 +6,8 @@ import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { FieldInput } from '../kit/fields/FieldInput.tsx';
+import { focusInput } from '../kit/fields/focus.ts';
+import { noUnread, withUnread, type Unread } from '../kit/unread.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { ErrorState } from '../kit/states.tsx';
@@ -33,11 +35,16 @@ export function CostDialog({ orderId, row, onClose }: Props) {
       CARGO_CLIENTE: '1',
     },
   );
+  const [unread, setUnread] = useState<Unread>(noUnread);
+  const [onItsWay, setOnItsWay] = useState(false);
   const fixed = (row?.GASTO['ORIGEN'] ?? '') !== '';
   const failed = (save.error ?? remove.error) as ApiError | null;
   const fields = Object.entries(costData.fields).filter(([, field]) => !field.hidden);
   const done = (work: Promise<unknown>): void => void work.then(onClose, () => undefined);
   const send = (): void => {
+    // What stands in a field and is no value of it is told beside it, and the value before it is not what is meant.
+    const [first] = unread.keys();
+    if (first !== undefined) return void focusInput(`GASTO.${first}`);
     const { ORIGEN: _origin, ...GASTO } = values;
     const lock = row ? { ID_GASTO: row.ID_GASTO, LOCK: row.LOCK } : { ID_GASTO: undefined, LOCK: undefined };
     done(save.mutateAsync({ ID: orderId, ...lock, GASTO }));
@@ -59,6 +66,8 @@ export function CostDialog({ orderId, row, onClose }: Props) {
               field={field}
               path={`GASTO.${name}`}
               value={values[name] ?? ''}
+              unread={unread.get(name)}
+              onUnread={(text) => setUnread((before) => withUnread(before, [[name, text]]))}
               readOnly={fixed}
               problems={(failed?.problems ?? []).filter(({ path }) => path === `GASTO.${name}`)}
               onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
@@ -70,6 +79,7 @@ export function CostDialog({ orderId, row, onClose }: Props) {
           value={values['RECIBO'] ?? ''}
           readOnly={fixed}
           onChange={(RECIBO) => setValues((before) => ({ ...before, RECIBO }))}
+          onItsWay={setOnItsWay}
         />
         {failed && <ErrorState error={failed} safe="Lo que escribió sigue aquí." />}
         <div className="d-row d-row-end">
@@ -89,7 +99,7 @@ export function CostDialog({ orderId, row, onClose }: Props) {
             {fixed ? 'Cerrar' : 'Cancelar'}
           </Button>
           {!fixed && (
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" disabled={onItsWay} loading={save.isPending}>
               Guardar
             </Button>
           )}

@@ -71,7 +71,7 @@ export function CostsPage() {
         <EmptyState
           icon="coins"
           title="Todavía no hay gastos"
-          text="Registre lo que se pagó y los anticipos del cliente; los tributos de la declaración entran solos al aceptarse."
+          text="Registre lo que se pagó, lo que se devolvió y los anticipos del cliente; los tributos de la declaración entran solos al aceptarse."
         />
       ) : (
         <DataTable

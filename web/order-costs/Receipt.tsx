@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { talkProcedures } from '../../shared/work-orders/talk/procedures.ts';
 import { RECEIPT } from '../../shared/work-orders/talk/audience.ts';
 import { useProcedure } from '../api/queries.ts';
@@ -21,10 +21,12 @@ interface Props {
   value: string;
   readOnly: boolean;
   onChange: (value: string) => void;
+  /** Told while a file is sent: the cost waits for it. */
+  onItsWay: (sending: boolean) => void;
 }
 
 /** The file of a cost's receipt: attached, looked at, or taken off. */
-export function Receipt({ orderId, value, readOnly, onChange }: Props) {
+export function Receipt({ orderId, value, readOnly, onChange, onItsWay }: Props) {
   const home = useOrderHome(orderId);
   const listed = useProcedure(talkProcedures.files, { ID: orderId });
   const [shown, show] = useState(false);
@@ -32,6 +34,8 @@ export function Receipt({ orderId, value, readOnly, onChange }: Props) {
     onChange(file.ID_ARCHIVO);
     void listed.refetch();
   });
+  const sending = uploads.length > 0;
+  useEffect(() => onItsWay(sending), [sending, onItsWay]);
   const file = listed.data?.ARCHIVOS.find(({ ID_ARCHIVO }) => ID_ARCHIVO === value);
   if (readOnly && value === '') return null;
   return (

@@ -76,7 +76,7 @@ export function ProductPage() {
   const writes = useMay()('products:write');
   const copy = async ({ session }: OpenDocument<ProductBody>): Promise<void> => {
     try {
-      await session.saveNow();
+      await session.saveAll();
       const { header } = await call(productProcedures.copy, { ID: id });
       void navigate(addressOfDocument(productKind, header.ID));
     } catch (thrown) {

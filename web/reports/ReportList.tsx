@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { isClient } from '../../shared/foundation/access/isClient.ts';
+import { mayAsk } from '../../shared/reports/mayAsk.ts';
 import { REPORT_NAMES, reports } from '../../shared/reports/reports.ts';
-import { useSession } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { SavedReports } from './SavedReports.tsx';
 import { ScheduledMails } from './ScheduledMails.tsx';
@@ -10,6 +11,7 @@ import './reports.css';
 /** 'Reportes' (spec 2): those that this person may ask, and the ones that they saved. */
 export function ReportList() {
   const client = isClient(String(useSession().profileId));
+  const may = useMay();
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
@@ -21,7 +23,7 @@ export function ReportList() {
       <SavedReports />
       <ScheduledMails />
       <ul className="rp-list">
-        {REPORT_NAMES.filter((name) => !client || reports[name].forClients).map((name) => (
+        {REPORT_NAMES.filter((name) => mayAsk(name, { client, may })).map((name) => (
           <li key={name}>
             <Link to={`/reportesgt/${name}`}>{reports[name].title}</Link>
             <span className="d-dimmed">{reports[name].help}</span>

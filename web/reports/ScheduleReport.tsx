@@ -168,7 +168,7 @@ function whatGoes(name: ReportName, rule: MailRule): string {
   const first = nextMailing(rule, localDateTime(serverNow()));
   const { DESDE, HASTA } = daysMailed(rule, first);
   const when = `El próximo sale el ${formatDate(first.slice(0, 10))} a las ${first.slice(11, 16)}`;
-  if (reports[name].reads === 'open') return `${when}, con lo pendiente en ese momento.`;
+  if (reports[name].reads !== 'period') return `${when}, con lo pendiente en ese momento.`;
   return `${when}, con los días ${DESDE === HASTA ? `del ${formatDate(DESDE)}` : `del ${formatDate(DESDE)} al ${formatDate(HASTA)}`}.`;
 }
 

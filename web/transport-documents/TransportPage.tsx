@@ -57,7 +57,7 @@ export function TransportPage() {
   const may = useMay();
   const copy = async (document: OpenDocument): Promise<void> => {
     try {
-      await document.session.saveNow();
+      await document.session.saveAll();
       const { header } = await call(transportProcedures.copy, { ID: id, ID_ORDEN: undefined });
       navigate(addressOfDocument(transportKind, header.ID));
     } catch (thrown) {

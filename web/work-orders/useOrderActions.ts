@@ -37,9 +37,9 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
   const remove = useAction(workOrderProcedures.delete);
 
   const run = async (document: OpenDocument, action: typeof close, done: string): Promise<void> => {
-    await document.session.saveNow();
-    const { header } = document.session.snapshot();
     try {
+      await document.session.saveAll();
+      const { header } = document.session.snapshot();
       await action.mutateAsync({ ID: id, LOCK: header.LOCK });
       toast(done, '', 'good');
       await document.session.reload();

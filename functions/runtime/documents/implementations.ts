@@ -15,7 +15,7 @@ import {
   type AnyBody,
   type AnyRecord,
 } from '../../../shared/foundation/fields/dataSet.ts';
-import { fieldAt, isComputed } from '../../../shared/foundation/fields/writer.ts';
+import { isComputedAt } from '../../../shared/foundation/fields/writer.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { OWN_CHECKS } from '../../../shared/foundation/rules/own/ownProblems.ts';
 import { blocks, foremost, type Problem } from '../../../shared/foundation/rules/problem.ts';
@@ -63,7 +63,7 @@ export function readyBody<B extends AnyBody>(
   const { body: settled, problems: all } = settleShape(definition.dataSets, keyed, reference);
   // What a calculation wrote is nobody's statement and is written anew below: an amount that came out negative is told,
   // and must not keep a person from correcting what it came from.
-  const problems = all.filter(({ path }) => !isCalculated(definition, path));
+  const problems = all.filter(({ path }) => !isComputedAt(definition.dataSets, path));
   if (blocks(problems)) {
     const more = problems.length > 1 ? ` (y ${problems.length - 1} más)` : '';
     throw refusal(
@@ -74,11 +74,6 @@ export function readyBody<B extends AnyBody>(
   }
   // Every field is there now, and in its form.
   return definition.calculate(settled as B, reference);
-}
-
-function isCalculated({ dataSets }: AnyDocument, path: string): boolean {
-  const field = fieldAt(dataSets, path);
-  return field !== undefined && isComputed(field);
 }
 
 /** The next body of a document, with the authority's fields blank for as long as the authority has not answered. */

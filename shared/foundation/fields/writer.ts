@@ -20,6 +20,12 @@ export function fieldAt(dataSets: DataSets, path: string): Field | undefined {
   return dataSets[dataSet]?.fields[field];
 }
 
+/** Whether a path is of a field that a calculation writes. */
+export function isComputedAt(dataSets: DataSets, path: string): boolean {
+  const field = fieldAt(dataSets, path);
+  return field !== undefined && isComputed(field);
+}
+
 /** Who writes a field that is not a person's, and what marks it beside its label. */
 export const writers: Record<Exclude<Writer, 'person'>, { says: string; mark: string }> = {
   derivation: {

@@ -82,7 +82,6 @@ function AskHere(props: { open: OpenOnScreen; active: boolean; onSent: (threadId
       />
       {active && <AudienceSelect value={audience} onChange={choose} />}
       <MessageForm
-        key={audience}
         orderId={open.orderId}
         audience={audience}
         place={{

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import { LARGEST_PAGE } from '../../../shared/foundation/documents/procedures.ts';
+import { errorText } from '../../api/apiError.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { call } from '../../api/call.ts';
 import { useSession } from '../../api/session.ts';
@@ -14,6 +15,7 @@ import { useReference } from '../../kit/reference.ts';
 import { Filters, StateFilter } from '../../kit/Filters.tsx';
 import { Button } from '../../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { toast } from '../../kit/toasts.ts';
 import { useAddress } from '../../kit/useAddress.ts';
 import { useRemembered } from '../../kit/useRemembered.ts';
 import type { DocumentContracts } from '../session/sessionWorld.ts';
@@ -109,6 +111,7 @@ export function DocumentList(props: DocumentListProps) {
   const rows = list.data?.rows ?? [];
   const total = list.data?.total ?? 0;
 
+  const [exporting, setExporting] = useState(false);
   const exportCsv = async (): Promise<void> => {
     const all: DocumentHeader[] = [];
     let cursor: string | undefined;
@@ -149,7 +152,13 @@ export function DocumentList(props: DocumentListProps) {
           icon="download"
           className="d-desk-only"
           disabled={total === 0}
-          onClick={() => void exportCsv()}
+          loading={exporting}
+          onClick={() => {
+            setExporting(true);
+            void exportCsv()
+              .catch((thrown: unknown) => toast('No se pudo bajar la lista', errorText(thrown), 'bad'))
+              .finally(() => setExporting(false));
+          }}
         >
           CSV
         </Button>

@@ -30,6 +30,12 @@ export function ListSearch({
   const tell = useRef(onChange);
   tell.current = onChange;
   const asked = useRef(value);
+  // The address says another one: a menu, a saved view or the way back asked for it.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
   useEffect(() => {
     if (text === asked.current) return;
     const timer = setTimeout(() => tell.current((asked.current = text)), WAIT_MS);

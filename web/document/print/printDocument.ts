@@ -21,7 +21,7 @@ export function printDocument<P extends PrintContracts>(
   return finishPrint<PrintedVersion>(
     title,
     async () => {
-      await open.session.saveNow();
+      await open.session.saveAll();
       return call(print, { ...options, ID, VERSION: undefined }) as Promise<PrintedVersion>;
     },
     (IMPRESION) => call(printStatus, { ID, IMPRESION }, { background: true }) as Promise<PrintedVersion>,

@@ -7,6 +7,7 @@ import { FieldInput } from '../../kit/fields/FieldInput.tsx';
 import { jumpTo } from '../../kit/jump.ts';
 import { Button } from '../../kit/simple.tsx';
 import { toast } from '../../kit/toasts.ts';
+import type { UnreadText } from '../../kit/unread.ts';
 import { alikeProblems, columnPath, fillable, shortLabel, type Alike } from './alikeProblems.ts';
 import type { DocumentSession } from '../session/DocumentSession.ts';
 import { addressOf } from '../otherPlace.ts';
@@ -108,6 +109,7 @@ function Rest({ all }: { all: readonly Problem[] }) {
 function FillAll(props: { field: Field; group: Alike; session: DocumentSession; onDone: () => void }) {
   const { field, group, session, onDone } = props;
   const [value, setValue] = useState('');
+  const [unread, setUnread] = useState<UnreadText>();
   const count = group.all.length;
   return (
     <div className="d-fill-all">
@@ -117,9 +119,11 @@ function FillAll(props: { field: Field; group: Alike; session: DocumentSession; 
         value={value}
         autoFocus
         onChange={setValue}
+        unread={unread}
+        onUnread={setUnread}
       />
       <Button
-        disabled={value === ''}
+        disabled={value === '' || unread !== undefined}
         onClick={() => {
           session.edit(group.all.map(({ path }) => ({ op: 'set', path, value })));
           toast('Líneas llenadas', `${field.label}: ${count} líneas. Ctrl+Z lo deshace.`, 'good');

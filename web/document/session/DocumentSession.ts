@@ -1,21 +1,21 @@
-import { instantOf } from '../../../shared/foundation/dates/date.ts';
 import { applyChanges, type Change } from '../../../shared/foundation/documents/patch.ts';
 import { rederive, type Move } from '../../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { isComputedAt } from '../../../shared/foundation/fields/writer.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Unread, UnreadChange } from '../../kit/unread.ts';
-import { changesBetween } from './changesBetween.ts';
 import {
   asApiError,
   emptyView,
-  isComputedAt,
+  openedView,
   unreadLeft,
   unsavedLeft,
   type DocumentView,
 } from './documentView.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
 import type { Draft } from './drafts.ts';
-import { restoreDrafts } from './restoreDrafts.ts';
+import { asLeft, draftOf } from './draftOf.ts';
+import { restoreLatest } from './restoreDrafts.ts';
 import type { World } from './sessionWorld.ts';
 import { nextSave } from './saveParts.ts';
 import { onePlace, type Shown } from './steps.ts';
@@ -65,27 +65,21 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       const { LOCK, ESTADO } = opened.header;
       const older = (version: number): Promise<AnyBody> =>
         this.world.call(procedures.open, { ID: id, VERSION: version }).then(({ body }) => body);
-      // While it is open, what is shown says more than the disk: letters may have come during the call.
-      const own = this.opened ? this.draft() : undefined;
-      const left = kept?.left ?? (own ? [{ ...own, typed: undefined }] : []);
+      // While it is open, what is shown says more than the disk.
       const current = { body: opened.body, lock: LOCK };
-      const restored = await restoreDrafts(definition, this.world.reference(), current, left, older);
+      const { left, ...restored } = await restoreLatest(
+        definition,
+        this.world.reference(),
+        current,
+        () => ({ left: kept?.left ?? (this.opened ? asLeft(this.draft()) : []), shown: this.shown() }),
+        older,
+      );
+      this.history.endStep();
       this.base = opened.body;
       this.opened = true;
       if (definition.states.states[ESTADO]?.editable === false) this.keeper.forgetSteps();
       else if (kept?.steps) this.history.restore(kept.steps);
-      this.show({
-        phase: 'ready',
-        header: opened.header,
-        judged: { body: opened.body, problems: opened.problems },
-        ownChecks: opened.REVISIONES ?? [],
-        savedAt: instantOf(opened.header.MODIFICADO),
-        save: 'saved',
-        body: restored.body,
-        unread: restored.unread,
-        ...(opened.derived === undefined ? {} : { derived: opened.derived }),
-        ...(opened.inUseBy === undefined ? {} : { inUseBy: opened.inUseBy }),
-      });
+      this.show({ ...openedView(opened), body: restored.body, unread: restored.unread });
       if (left.length > 0) this.changed(this.view.body);
       if (restored.moves.length > 0) this.settleMerge(restored.moves);
     } catch (thrown) {
@@ -142,11 +136,16 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
     if (this.view.save === 'pending') await this.saveNow();
   }
 
+  /** Saves what is shown, for an act that is of all of it. @throws what keeps it from being saved */
+  async saveAll(): Promise<void> {
+    await this.saveNow();
+    if (this.view.save !== 'saved') throw this.view.refusal ?? unsavedLeft();
+  }
+
   /** Saves, then asks for a transition of the state; the document is read anew afterwards. */
   async transition(action: string): Promise<void> {
     if (this.view.unread.size > 0) throw unreadLeft();
-    await this.saveNow();
-    if (this.view.save !== 'saved') throw this.view.refusal ?? unsavedLeft();
+    await this.saveAll();
     const { procedures, id } = this.world;
     const header = await this.world.call(procedures.transition, {
       ID: id,
@@ -201,12 +200,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   }
 
   private draft(): Draft | undefined {
-    const { header, body, unread, conflicts } = this.view;
-    const changes = changesBetween(this.world.definition.dataSets, this.base, body);
-    if (changes.length === 0 && unread.size === 0 && !this.typed) return undefined;
-    const at = this.now().toISOString();
-    const draft = { lock: header.LOCK, version: header.VERSION, changes, unread: [...unread], conflicts, at };
-    return this.typed ? { ...draft, typed: this.typed } : draft;
+    return draftOf(this.world.definition.dataSets, this.base, this.view, this.typed, this.now());
   }
 
   private keepDraft(): void {
@@ -263,6 +257,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       const theirs = await this.world.call(procedures.open, { ID: id, VERSION: undefined });
       const { body, moves } = rederive(definition.dataSets, before, this.view.body, theirs.body);
       this.base = theirs.body;
+      this.history.endStep();
       const unread = standing(definition.dataSets, body, this.view.unread);
       this.show({
         header: theirs.header,
@@ -282,7 +277,9 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   /** Asks where both sides wrote; else the merged document is saved. */
   private settleMerge(moves: readonly Move[]): void {
     const { definition } = this.world;
-    const asked = moves.filter((move) => move.kind === 'kept' && !isComputedAt(definition, move.path));
+    const asked = moves.filter(
+      (move) => move.kind === 'kept' && !isComputedAt(definition.dataSets, move.path),
+    );
     this.show({
       conflicts: asked,
       taken: moves.filter((move) => move.kind !== 'kept'),

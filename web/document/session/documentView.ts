@@ -1,11 +1,12 @@
-import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
+import { instantOf } from '../../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { CatalogueRow } from '../../../shared/foundation/documents/reference.ts';
 import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { fieldAt, isComputed } from '../../../shared/foundation/fields/writer.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { ApiError } from '../../api/apiError.ts';
+import type { DocumentContracts } from './sessionWorld.ts';
 import { noUnread, type Unread } from '../../kit/unread.ts';
 
 /** `offline`: not reachable, kept here. `refused`: the server said no, kept here. `conflict`: a person must choose. */
@@ -37,11 +38,17 @@ export interface DocumentView<B = AnyBody> {
   canRedo: boolean;
 }
 
-/** Whether a path is of a field that a calculation writes. */
-export const isComputedAt = ({ dataSets }: AnyDocument, path: string): boolean => {
-  const field = fieldAt(dataSets, path);
-  return field !== undefined && isComputed(field);
-};
+/** What is known of a document when it was just opened. */
+export const openedView = (opened: Result<DocumentContracts['open']>): Partial<DocumentView> => ({
+  phase: 'ready',
+  header: opened.header,
+  judged: { body: opened.body, problems: opened.problems },
+  ownChecks: opened.REVISIONES ?? [],
+  savedAt: instantOf(opened.header.MODIFICADO),
+  save: 'saved',
+  ...(opened.derived === undefined ? {} : { derived: opened.derived }),
+  ...(opened.inUseBy === undefined ? {} : { inUseBy: opened.inUseBy }),
+});
 
 export const asApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError

@@ -151,6 +151,43 @@ describe('work that no save takes', () => {
     await reading;
     expect(number(session)).toBe('entretanto');
   });
+
+  it('keeps what is done while the version before somebody else’s save is read too', async () => {
+    const { open, write } = world();
+    const session = await open();
+    session.edit([set('LINEAS[0].TEXTO', 'antes')]);
+    write([set('CABEZA.NUMERO', 'ajeno')]);
+    const reading = session.open();
+    for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+    session.edit([{ op: 'insert', path: 'LINEAS[0]', lines: [{ ID: 'n', TEXTO: 'entretanto' }] }]);
+    await reading;
+    expect(number(session)).toBe('ajeno');
+    const lines = session.snapshot().body['LINEAS'] as AnyRecord[];
+    expect(lines.map((line) => line['TEXTO'])).toEqual(['entretanto', 'antes', 'b']);
+  });
+
+  it('undoes one’s own letters and nothing that somebody else saved between two of them', async () => {
+    const { open, write, state } = world();
+    const session = await open();
+    write([set('LINEAS[1].TEXTO', 'ajeno')]);
+    session.edit([set('CABEZA.NUMERO', '12')]);
+    await vi.advanceTimersByTimeAsync(1000);
+    session.edit([set('CABEZA.NUMERO', '123')]);
+    session.undo();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((state.body['LINEAS'] as AnyRecord[])[1]!['TEXTO']).toBe('ajeno');
+    expect((state.body['CABEZA'] as AnyRecord)['NUMERO']).toBe('12');
+  });
+
+  it('does nothing that is of all of it while something could not be saved', async () => {
+    const { open, write } = world();
+    const session = await open();
+    session.edit([set('CABEZA.NUMERO', 'mío')]);
+    write([set('CABEZA.NUMERO', 'ajeno')]);
+    await expect(session.saveAll()).rejects.toMatchObject({ code: 'unsaved' });
+    session.resolve([]);
+    await expect(session.saveAll()).resolves.toBeUndefined();
+  });
 });
 
 it('leads from any body to any other by its step, and back', () => {

@@ -50,3 +50,22 @@ function halfTyped(definition: AnyDocument, reference: Reference, { typed }: Dra
   if (!declared) return [];
   return [[typed.place, { text: typed.text, reason: whyUnread(typed.text, declared, reference) }]];
 }
+
+/**
+ * The same of what is left now, once more for as long as the person goes on working while older versions are read: what
+ * they do meanwhile is in no draft that was taken before.
+ */
+export async function restoreLatest(
+  definition: AnyDocument,
+  reference: Reference,
+  current: { body: AnyBody; lock: number },
+  now: () => { left: readonly Draft[]; shown: Shown },
+  older: (version: number) => Promise<AnyBody>,
+): Promise<Shown & { moves: Move[]; left: readonly Draft[] }> {
+  for (;;) {
+    const { left, shown } = now();
+    const restored = await restoreDrafts(definition, reference, current, left, older);
+    const { body, unread } = now().shown;
+    if (body === shown.body && unread === shown.unread) return { ...restored, left };
+  }
+}

@@ -69,6 +69,11 @@ export class UndoHistory {
     return { from: this.done - 1, steps: [step], done: this.done, first: this.first };
   }
 
+  /** What came from elsewhere is no part of anybody's step: the next letter begins another. */
+  endStep(): void {
+    this.last = undefined;
+  }
+
   undo(now: Shown): { shown: Shown; kept: KeptSteps } | undefined {
     if (!this.canUndo) return undefined;
     this.last = undefined;

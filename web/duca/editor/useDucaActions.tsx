@@ -10,6 +10,7 @@ import { queryKey } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
 import type { OpenDuca } from '../ducaKind.ts';
+import { errorText } from '../../api/apiError.ts';
 import { inform } from '../../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../../kit/jump.ts';
 import { useReference } from '../../kit/reference.ts';
@@ -73,7 +74,12 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
       jumpTo(first.path);
       return;
     }
-    await document.session.saveNow();
+    try {
+      await document.session.saveAll();
+    } catch (thrown) {
+      await inform('La DUCA todavía no está lista', errorText(thrown));
+      return;
+    }
     void navigate(`${addressOfDocument(ducaKind, document.header.ID)}/revisar`);
   };
 

@@ -123,7 +123,7 @@ export function ListView(props: Props) {
     const text = draft ?? unread?.text;
     // Taken before the key moves the focus on, which would leave the typed text as what is meant.
     if (option) flushSync(() => pick(option.value));
-    else if (text !== undefined) take(text, byKeyFirst(options, text, 1)[0]);
+    else if (text !== undefined) flushSync(() => take(text, byKeyFirst(options, text, 1)[0]));
   };
   return (
     <div className="d-choice">

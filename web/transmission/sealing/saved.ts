@@ -5,8 +5,7 @@ import type { OpenDocument } from '../../document/useDocument.ts';
 export async function saved<B extends DeclarationBody>({
   session,
 }: OpenDocument<B>): Promise<{ ID: string; LOCK: number }> {
-  await session.saveNow();
-  const { save, header, refusal } = session.snapshot();
-  if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
+  await session.saveAll();
+  const { header } = session.snapshot();
   return { ID: header.ID, LOCK: header.LOCK };
 }

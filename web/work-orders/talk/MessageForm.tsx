@@ -30,6 +30,10 @@ export function MessageForm(props: Props) {
   const draft = useDraft(props);
   const { say, text, setText, subject, setSubject, named, name, setFiles } = draft;
   const people = useProcedure(procedures.threads, { ID: orderId }).data?.PERSONAS ?? [];
+  // Whom the message may name follows for whom it is; what was written stays.
+  const readers = named.filter(
+    (id) => audience === 'CLIENTE' || people.find(({ IdUsuario }) => IdUsuario === id)?.CLIENTE !== '1',
+  );
   const { queue, uploads } = useUploads(useOrderHome(orderId), (file) =>
     setFiles((before) => [...before, file]),
   );
@@ -41,7 +45,7 @@ export function MessageForm(props: Props) {
       className="d-stack t-screen"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') void draft.send().catch(() => undefined);
+        if (text.trim() !== '' && uploads.length === 0) void draft.send(readers).catch(() => undefined);
       }}
     >
       {titled && <PlainInput label="Asunto" maxLength={120} value={subject} onChange={setSubject} />}
@@ -52,7 +56,10 @@ export function MessageForm(props: Props) {
         onChange={setText}
       />
       <Going
-        goes={draft.goes((id) => people.find(({ IdUsuario }) => IdUsuario === id)?.NombreUsuario ?? id)}
+        goes={draft.goes(
+          readers,
+          (id) => people.find(({ IdUsuario }) => IdUsuario === id)?.NombreUsuario ?? id,
+        )}
       />
       {uploads.map((upload) => (
         <UploadProgress key={upload.id} upload={upload} queue={queue} />
@@ -67,7 +74,12 @@ export function MessageForm(props: Props) {
           onFiles={(all) => all.forEach((file) => queue.add(audience, file))}
         />
         <span className="d-grow" />
-        <Button type="submit" icon="send" disabled={text.trim() === ''} loading={say.isPending}>
+        <Button
+          type="submit"
+          icon="send"
+          disabled={text.trim() === '' || uploads.length > 0}
+          loading={say.isPending}
+        >
           Enviar
         </Button>
       </div>
@@ -98,7 +110,7 @@ function useDraft({ orderId, threadId, audience, place, onSent }: Props) {
   const [named, name] = useState<readonly string[]>([]);
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const begins = threadId === undefined;
-  const send = async (): Promise<void> => {
+  const send = async (readers: readonly string[]): Promise<void> => {
     const sent = await say.mutateAsync({
       ID: orderId,
       ID_HILO: threadId,
@@ -106,7 +118,7 @@ function useDraft({ orderId, threadId, audience, place, onSent }: Props) {
       ASUNTO: begins && subject.trim() !== '' ? subject : undefined,
       LUGAR: begins ? place : undefined,
       TEXTO: text,
-      MENCIONES: named.length > 0 ? [...named] : undefined,
+      MENCIONES: readers.length > 0 ? [...readers] : undefined,
       ARCHIVOS: files.length > 0 ? files.map(({ ID_ARCHIVO }) => ID_ARCHIVO) : undefined,
     });
     setText('');
@@ -115,8 +127,8 @@ function useDraft({ orderId, threadId, audience, place, onSent }: Props) {
     setFiles([]);
     onSent(sent.ID_HILO);
   };
-  const goes = (nameOf: (id: string) => string) => [
-    ...named.map((id) => ({
+  const goes = (readers: readonly string[], nameOf: (id: string) => string) => [
+    ...readers.map((id) => ({
       key: id,
       text: `Nombra a ${nameOf(id)}`,
       drop: () => name(named.filter((each) => each !== id)),

@@ -43,7 +43,7 @@ export function Threads({ orderId, threads, active, client, mayWrite }: Props) {
         <section className="d-stack" aria-labelledby="new-thread">
           <h2 id="new-thread">Nuevo hilo</h2>
           {!client && <AudienceSelect value={audience} disabled={!active} onChange={choose} />}
-          <MessageForm key={audience} orderId={orderId} audience={audience} titled onSent={open} />
+          <MessageForm orderId={orderId} audience={audience} titled onSent={open} />
         </section>
       ) : threadId !== '' ? (
         <ThreadView key={threadId} orderId={orderId} threadId={threadId} mayWrite={mayWrite} />
