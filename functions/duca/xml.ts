@@ -35,7 +35,7 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
           'ProcesaDeclaracion',
           processMessage(
             {
-              operation: sealed?.operation ?? 'R',
+              operation: sealed?.operation ?? (isOfChange(header, version) ? 'M' : 'R'),
               key: plainOrderNumber(duca.DUCA.NO_ORDEN),
               version: sealed?.version ?? version,
               hash: sha256(written),
@@ -76,15 +76,20 @@ async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml>
  */
 async function sealedOf(
   { services, scope }: Call<unknown>,
-  { VERSION_SELLADA: sealed, CLAVE_SELLADA: key = '', OPERACION_SELLADA: operation = 'R' }: DucaRow,
+  header: DucaRow,
   version: number,
   { DUCA }: DucaBody,
 ): Promise<{ bytes: Uint8Array; version: number; operation: Operation } | undefined> {
+  const { VERSION_SELLADA: sealed, CLAVE_SELLADA: key = '', OPERACION_SELLADA: operation = 'R' } = header;
   if (sealed === undefined || version < sealed) return undefined;
-  if (version > sealed && DUCA.NUMERO_DUCA === '') return undefined;
+  if (version > sealed && (isOfChange(header, version) || DUCA.NUMERO_DUCA === '')) return undefined;
   const identity = { kind: KIND, key, version: sealed, operation } as const;
   const known = await findTransmission(services, scope, identity);
   const head = known && (await services.database.get<TransmissionRow>(TABLE, headKey(scope, known.id)));
   const bytes = head && (await evidenceOf(services, scope, sealedObject(head)));
   return bytes && { bytes, version: sealed, operation };
 }
+
+/** Whether a version is of a rectification that is being written: nobody sealed it yet. */
+const isOfChange = ({ ESTADO, ENMIENDA }: DucaRow, version: number): boolean =>
+  ESTADO === 'CORRECCION' && ENMIENDA !== undefined && version > ENMIENDA.BASE;

@@ -5,8 +5,9 @@ import { codeMarkOf, goodsMarks, type MarkedAs } from '../../shared/products/use
 import { headersById } from '../runtime/documents/findMarked.ts';
 import { markPk } from '../runtime/documents/indexRows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import type { TenantScope } from '../runtime/scope.ts';
 import { productsOf } from './products.ts';
-import { usesById } from './uses.ts';
+import { usesById, type UseRow } from './uses.ts';
 
 /** Rows of the index that are read under one code, and under one word. */
 const MOST_CODED = 20;
@@ -30,6 +31,7 @@ export const suggest: Implementation<typeof productProcedures.suggest> = async (
     products: foundBy(index, 'producto', line),
     uses: foundBy(index, 'uso', line),
   }));
+  const told = usesTold(call.scope);
   const ids = (of: 'products' | 'uses'): string[] => [
     ...new Set(asked.flatMap((each) => [...each[of].keys()])),
   ];
@@ -47,11 +49,20 @@ export const suggest: Implementation<typeof productProcedures.suggest> = async (
       }),
       uses: [...found.uses].flatMap(([id, share]) => {
         const use = uses.get(id);
-        return use ? [{ ...use, share }] : [];
+        return use && told(use) ? [{ ...use, share }] : [];
       }),
     }),
   );
 };
+
+/**
+ * Which declarations a person may be told of: a use names one, and tells no importer by which a person of a client
+ * company could be kept to their own.
+ */
+const usesTold =
+  ({ importers, permissions }: TenantScope) =>
+  ({ MODULO }: UseRow): boolean =>
+    importers === undefined && permissions.has(`${MODULO}:read`);
 
 /** Ids under each mark that the lines ask for, newest products first. */
 async function readMarks(call: Call<unknown>, lines: readonly AskedGoods[]): Promise<Map<string, string[]>> {

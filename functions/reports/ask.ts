@@ -9,7 +9,7 @@ import { madeOnce } from '../runtime/madeOnce.ts';
 import type { AnswerRow, Question } from './engine/engine.ts';
 import { analysisEngine } from './engine/openEngine.ts';
 import type { Parts } from './facts/readFacts.ts';
-import { daysOfPeriod, openDays, type Period } from './findDays.ts';
+import { daysOfPeriod, openDays, validDays, type Period } from './findDays.ts';
 
 const engine = madeOnce(analysisEngine);
 
@@ -39,9 +39,14 @@ export function periodOf(now: Date, asked: Partial<Record<keyof Period, string |
 /** Of unfinished work all days, unless some are asked for. */
 export const ALL_DAYS: Period = { DESDE: '0001-01-01', HASTA: '9999-12-31' };
 
-/** The days of a report. @throws Refusal as `periodOf`; unfinished work may be of any number of days. */
+/**
+ * The days of a report: those that are asked for where they narrow it, whatever a link or a mail names beside.
+ * @throws Refusal as `periodOf`; unfinished work may be of any number of days.
+ */
 export function periodFor(name: ReportName, now: Date, asked: Parameters<typeof periodOf>[1]): Period {
-  if (reports[name].reads === 'period') return periodOf(now, asked);
+  const { reads, begun } = reports[name];
+  if (reads === 'period') return periodOf(now, asked);
+  if (begun === undefined) return ALL_DAYS;
   const { DESDE = ALL_DAYS.DESDE, HASTA = ALL_DAYS.HASTA } = asked;
   if (HASTA < DESDE) throw refuse('HASTA', 'El último día es anterior al primero. Corrija «Hasta».');
   return { DESDE, HASTA };
@@ -80,7 +85,8 @@ export async function ask(
       values: [value === WITHOUT ? '' : value],
     })),
   ];
-  const days = await (reads === 'open' ? openDays(parts) : daysOfPeriod(parts, period));
+  const found = { period: daysOfPeriod, open: openDays, valid: validDays } as const;
+  const days = await found[reads](parts, period);
   const params = { ...period, HOY: localDay(services.now()) };
   return (await engine()).ask(parts, { sql, params, days, only, most });
 }

@@ -18,7 +18,7 @@ const PARTS = new Set(
   `SELECT_NODE CTE_NODE BASE_TABLE SUBQUERY JOIN ORDER_MODIFIER LIMIT_MODIFIER ORDER_DEFAULT ASCENDING DESCENDING STAR
   COLUMN_REF VALUE_CONSTANT VALUE_PARAMETER FUNCTION OPERATOR_CAST CASE_EXPR OPERATOR_COALESCE GROUPING_FUNCTION
   CONJUNCTION_AND CONJUNCTION_OR COMPARE_EQUAL COMPARE_NOTEQUAL COMPARE_LESSTHANOREQUALTO COMPARE_GREATERTHANOREQUALTO
-  COMPARE_LESSTHAN COMPARE_GREATERTHAN COMPARE_BETWEEN COMPARE_IN`.split(/\s+/),
+  COMPARE_LESSTHAN COMPARE_GREATERTHAN COMPARE_BETWEEN COMPARE_IN COMPARE_NOT_IN`.split(/\s+/),
 );
 const FUNCTIONS = new Set('count count_star sum min max avg round substr date_diff + - * /'.split(' '));
 const CASTS = new Set(['DATE', 'BIGINT']);
@@ -77,7 +77,10 @@ function* faultsOf(node: Node): Generator<string> {
   if (function_name === '/' && ![...nodesOf(node['children'])].some((each) => constantOf(each) === 'DOUBLE'))
     yield 'whole numbers divided';
   const compared = [node['left'], node['right'], node['input'], node['lower'], node['upper']];
-  const listed = type === 'COMPARE_IN' && Array.isArray(node['children']) ? node['children'] : [];
+  const listed =
+    (type === 'COMPARE_IN' || type === 'COMPARE_NOT_IN') && Array.isArray(node['children'])
+      ? node['children']
+      : [];
   const sides: unknown[] = [...compared, ...listed];
   for (const form of sides.map((side) => formOf(nameOf(side)))) {
     const constants = sides.map(constantOf).filter((each) => each !== '' && each !== 'NULL');

@@ -1,3 +1,4 @@
+import { addDays, localDay } from '../../shared/foundation/dates/date.ts';
 import { companyKey } from '../runtime/keys.ts';
 import type { Item } from '../runtime/database.ts';
 import type { Parts } from './facts/readFacts.ts';
@@ -44,6 +45,15 @@ export async function openDays(parts: Parts) {
   const { pk } = openKey(parts.scope, '');
   const rows = await parts.services.database.query<Item>(TABLE, { pk, limit: MOST_OPEN });
   return withHashes(parts, rows.map(({ sk }) => sk).sort());
+}
+
+/** Days back in which whatever may still be valid was accepted: more than the longest validity takes with its holidays. */
+export const VALID_DAYS = 75;
+
+/** Day files that hold what may still be valid, by the months of its acceptance. */
+export function validDays(parts: Parts) {
+  const HASTA = localDay(parts.services.now());
+  return daysOfPeriod(parts, { DESDE: addDays(HASTA, -VALID_DAYS), HASTA });
 }
 
 /** Every day file of a company, for whoever repairs them. */

@@ -1,4 +1,5 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { mayAsk } from '../../shared/reports/mayAsk.ts';
 import { PREVIEW_ROWS, type reportProcedures } from '../../shared/reports/procedures.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -9,10 +10,13 @@ import type { Period } from './findDays.ts';
 import { readable } from './readable.ts';
 import { sqlOfReports } from './sqlOfReports.ts';
 
-/** @throws Refusal `permission.denied` for people of client companies where a report is not for them. */
-export function checkReader({ importers }: TenantScope, name: ReportName): void {
-  const { title, forClients } = reports[name];
-  if (importers && !forClients) throw refusal('permission.denied', { action: `ver el reporte «${title}»` });
+export const isReader = ({ importers, permissions }: TenantScope, name: ReportName): boolean =>
+  mayAsk(name, { client: importers !== undefined, may: (each) => permissions.has(each) });
+
+/** @throws Refusal `permission.denied` for whom a report is not for: people of client companies, who may not see costs. */
+export function checkReader(scope: TenantScope, name: ReportName): void {
+  if (!isReader(scope, name))
+    throw refusal('permission.denied', { action: `ver el reporte «${reports[name].title}»` });
 }
 
 interface Asked {

@@ -1,15 +1,22 @@
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
+import type { ResultFacts } from '../../shared/transmission/facts.ts';
 import type { Reason } from '../../shared/transmission/reasons.ts';
 import { question } from './ask.ts';
+import { decided } from './gateways/answers.ts';
 import type { Finding } from './gateways/gateway.ts';
 import type { Job } from './job.ts';
-import { postpone, record } from './record.ts';
+import { owed } from './owed.ts';
+import { postpone, record, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
 import { leaseFor, settleRules } from './settings.ts';
 
+/** What an answer may say of an acceptance that lacks it. */
+const FILLED = ['FIRMA', 'QR', 'FECHA', 'CANAL', 'LIQUIDACION'] as const;
+
 /**
- * Fetches what the authority holds of an acceptance, because a person wants to see it (spec 7). It brings parts that were missing and takes nothing away: whatever it says now, what
- * was accepted stays accepted with its evidence, and what speaks against it is told.
+ * Fetches what the authority holds of an acceptance, because a person wants to see it (spec 7) or was the one who said
+ * that it was accepted. It brings what was missing or not known, under the same number alone, and takes nothing away: whatever it says
+ * now, what was accepted stays accepted with its evidence, and what speaks against it is told.
  */
 export async function fetchAgain(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
   const { services } = job;
@@ -20,23 +27,32 @@ export async function fetchAgain(job: Job, head: TransmissionRow): Promise<Trans
   if ('until' in answered) return postpone(services, head, answered.until);
   const now = services.now().getTime();
   const { finding } = answered.found;
-  const found = finding.kind === 'found' ? finding.facts : undefined;
-  const FALTAN = head.facts.FALTAN.filter(
-    (part) => (found?.[part] ?? '') === '' || found?.[part] === 'PENDIENTE',
-  );
-  const brought = head.facts.FALTAN.filter((part) => !FALTAN.includes(part));
-  const parts = Object.fromEntries(brought.map((part) => [part, found?.[part] ?? '']));
-  // What was accepted before the authority gave codes has one from now on.
-  const code = (head.facts.QR ?? '') === '' && found?.QR ? { QR: found.QR } : {};
   const reason = reasonOf(asking, finding, now);
   if (reason === 'fetched-other' || reason === 'fetched-absent')
     services.log.error('transmission.contradicted', { transmission: head.id, reason });
+  const news = reason === 'fetched' && finding.kind === 'found' ? newsIn(head, finding.facts) : {};
+  const facts = { ...head.facts, ...news };
+  const late = head.facts.FALTAN.filter((part) => !(part in news));
+  const FALTAN = [...new Set([...late, ...owed({ ...head, facts })])];
+  const brought = Object.keys(news).length > 0;
+  const assigned = head.operation === 'CANAL' && FALTAN.length === 0;
+  const steps: Step[] = [{ transition: 'complete', state: 'ACCEPTED', reason, exchange: answered.exchange }];
+  if (assigned) steps.push({ transition: 'channel', state: 'CHANNEL', reason: 'channel' });
   return record(services, asking, {
-    steps: [{ transition: 'complete', state: 'ACCEPTED', reason, exchange: answered.exchange }],
-    set: { facts: { ...head.facts, ...code, ...parts, FALTAN }, fetching: false },
+    steps,
+    set: { facts: { ...facts, FALTAN }, fetching: false },
     due: FALTAN.length > 0 ? Math.max(now + settleRules().partsEvery, answered.notBefore) : undefined,
-    ...(brought.length > 0 || 'QR' in code ? { event: 'ACCEPTED' as const } : {}),
+    ...(brought ? { event: assigned ? ('CHANNEL' as const) : ('ACCEPTED' as const) } : {}),
   });
+}
+
+/** What an answer says that was missing or blank; a channel that is pending is none yet. */
+function newsIn({ facts }: TransmissionRow, found: ResultFacts): Partial<ResultFacts> {
+  const isNews = (name: (typeof FILLED)[number]): boolean => {
+    const isWanted = (facts[name] ?? '') === '' || facts.FALTAN.some((part) => part === name);
+    return isWanted && (found[name] ?? '') !== '' && (name !== 'CANAL' || decided(found.CANAL));
+  };
+  return Object.fromEntries(FILLED.filter(isNews).map((name) => [name, found[name]]));
 }
 
 function reasonOf(head: TransmissionRow, finding: Finding, now: number): Reason {

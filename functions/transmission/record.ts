@@ -13,9 +13,9 @@ import type { Write } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
 import { answeredWrites } from './meter.ts';
 import {
-  dueKeys,
   headKey,
   laneKey,
+  placeInIndex,
   stepKey,
   TABLE,
   type LaneRow,
@@ -156,7 +156,7 @@ export async function record(
     chain: rows.at(-1)?.hash ?? head.chain,
     due,
     modified: at,
-    ...(due === '' ? {} : dueKeys(due, head)),
+    ...(due === '' ? {} : placeInIndex(due, { ...head, state: last.state, reason: last.reason })),
   };
   // What no document waits for is read where it is shown.
   const outgoing =
@@ -213,7 +213,7 @@ export async function postpone(
   more: Pick<Changes, 'asked'> = {},
 ): Promise<TransmissionRow> {
   const due = dueAt === undefined ? '' : new Date(dueAt).toISOString();
-  const set = { ...more, lock: head.lock + 1, due, ...(due === '' ? {} : dueKeys(due, head)) };
+  const set = { ...more, lock: head.lock + 1, due, ...(due === '' ? {} : placeInIndex(due, head)) };
   await services.database.write({
     kind: 'update',
     table: TABLE,

@@ -2,6 +2,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { plainDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
+import type { Operation } from '../../shared/transmission/operations.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -11,10 +12,14 @@ import { keepEvidence } from './archive.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
+import { owed } from './owed.ts';
 import { record, type RowChange, type Step } from './record.ts';
 import { impossible } from './retryNow.ts';
 import type { TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
+
+/** Operations whose acceptance has a date, and may have a signature. */
+const FETCHED: readonly Operation[] = ['R', 'M', 'CERTIFICA'];
 
 /**
  * An administrator's word where the authority gives none. It is archived as evidence like an answer would be. «It was not
@@ -72,13 +77,17 @@ function changeFor(
   now: number,
 ): RowChange {
   switch (decision) {
-    case 'ACEPTADA':
+    case 'ACEPTADA': {
+      const FALTAN = owed(head);
+      // A person knows the number alone: signature and date are the authority's, which is asked for all of it.
+      const fetching = FETCHED.includes(head.operation);
       return {
         steps: [{ ...step, transition: 'accept', state: 'ACCEPTED', reason: 'accepted-by-person' }],
-        set: { facts: { ...head.facts, NUMERO: number, FALTAN: [] }, doubtSince: 0 },
-        due: undefined,
+        set: { facts: { ...head.facts, NUMERO: number, FALTAN }, doubtSince: 0, fetching },
+        due: fetching || FALTAN.length > 0 ? now + settleRules().partsEvery : undefined,
         event: 'ACCEPTED',
       };
+    }
     case 'RECHAZADA':
       return {
         steps: [{ ...step, transition: 'reject', state: 'REJECTED', reason: 'rejected-by-person' }],

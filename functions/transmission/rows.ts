@@ -174,10 +174,32 @@ export const identityKey = (owner: Owner, { kind, key, version, operation }: Ide
 export const DUE = 'transmission-due';
 export const duePartition = (shard: number): PartitionKey => shardKey(shard, DUE);
 export const dueIndex = { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' };
-export const dueKeys = (
-  due: string,
-  { company, id }: Pick<TransmissionRow, 'company' | 'id'>,
-): { statePk: string; stateSk: string } => ({
+interface DueKeys {
+  statePk: string;
+  stateSk: string;
+}
+export const dueKeys = (due: string, { company, id }: Pick<TransmissionRow, 'company' | 'id'>): DueKeys => ({
   statePk: duePartition(shardOf(company)),
   stateSk: `${due}~${id}`,
 });
+
+/** Beginning of what an outage holds back, in the same partitions behind all dates: however much, it hides nothing else. */
+export const HELD = 'held~';
+export const isHeldBack = ({ state, reason }: Pick<TransmissionRow, 'state' | 'reason'>): boolean =>
+  state === 'QUEUED' && reason === 'held-back';
+/** What one outage holds lies together, and so does what another holds. */
+const heldKeys = (
+  due: string,
+  head: Pick<TransmissionRow, 'company' | 'id' | 'country' | 'kind' | 'door' | 'operation'>,
+): DueKeys => {
+  const { statePk, stateSk } = dueKeys(due, head);
+  const { country, kind, door = '', operation } = head;
+  return { statePk, stateSk: `${HELD}${[country, kind, door, operation].join('~')}~${stateSk}` };
+};
+/** Beginning of the keys of everything that the same outage holds back. */
+export const heldTogether = (stateSk: string): string => `${stateSk.split('~').slice(0, 5).join('~')}~`;
+/** Where a transmission lies in the index, from what is known of it and when its next step is due. */
+export const placeInIndex = (
+  due: string,
+  head: Parameters<typeof isHeldBack>[0] & Parameters<typeof heldKeys>[1],
+) => (isHeldBack(head) ? heldKeys(due, head) : dueKeys(due, head));

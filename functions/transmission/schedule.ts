@@ -3,18 +3,18 @@ import { madeOnce } from '../runtime/madeOnce.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { readBreakers } from './breaker.ts';
 import { toWake } from './drain.ts';
-import { dueRows } from './due.ts';
+import { datedRows, dueRows } from './due.ts';
 import { doorOf } from './gateways/gateways.ts';
 import { JOBS, jobOf } from './job.ts';
 import { tell } from './outside/circuit.ts';
 import { beat } from './pulse.ts';
 import { bankedCountries, refreshRate } from './rates.ts';
-import type { TransmissionRow } from './rows.ts';
+import { isHeldBack, type TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
 import { tellOutages } from './tellOutage.ts';
 import { waitingTimes } from './waiting.ts';
 
-/** So many that are due next are asked for their age; the oldest doubt is asked about most often. */
+/** So many that are due next are asked for their age, and what is held back; the oldest doubt is asked about most often. */
 const MOST_AGED = 1000;
 
 /** What a schedule hands to the function. */
@@ -51,9 +51,10 @@ async function reconcile(services: Services): Promise<number> {
   const [due, breakers, soon] = await Promise.all([
     dueRows(services, { upTo }),
     readBreakers(services),
-    dueRows(services, { limit: MOST_AGED }),
+    datedRows(services, { limit: MOST_AGED }),
   ]);
-  services.log.info('transmission.waiting', { ...waitingTimes(soon, services.now().getTime()) });
+  const waiting = [...due.filter(isHeldBack), ...soon];
+  services.log.info('transmission.waiting', { ...waitingTimes(waiting, services.now().getTime()) });
   const authorityOf = (head: TransmissionRow): string => doorOf(head)?.name ?? head.country;
   const woken = toWake(due, breakers, authorityOf, settleRules());
   for (const head of woken) await services.outbox.nudge({ queue: JOBS, message: { ...jobOf(head) } });

@@ -11,6 +11,7 @@ import type { Write } from '../runtime/database.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
+import { withoutCosts } from './costs/withoutCosts.ts';
 import { headersOf } from './file.ts';
 import { logWrite } from './log.ts';
 import { openEditable, ordersOf } from './orders.ts';
@@ -35,13 +36,16 @@ export const close = (call: OrderCall): Promise<DocumentHeader> =>
 export const reopen = (call: OrderCall): Promise<DocumentHeader> =>
   move(call, { name: 'reopen', action: 'Reapertura', set: { FECHA_CIERRE: '' } });
 
-/** Deletes an order, never one with a declaration that is or was sealed: that is evidence. */
+/** Deletes an order, never one with a declaration that is or was sealed, which is evidence, or with costs in an account. */
 export const remove = (call: OrderCall): Promise<DocumentHeader> =>
   move(call, {
     name: 'delete',
     action: 'Eliminación',
     set: { FECHA_ELIMINACION: localDay(call.services.now()) },
-    guard: ({ header }) => stillUnsent(call, header.ID),
+    guard: async ({ header }) => [
+      ...(await stillUnsent(call, header.ID)),
+      ...(await withoutCosts(call, header.ID)),
+    ],
   });
 
 /** Brings a deleted order back within thirty days, its documents and its number with it. */

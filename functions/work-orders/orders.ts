@@ -40,6 +40,11 @@ export async function openEditable(
   return before;
 }
 
+/** What holds of an order while it is not deleted, for a transaction that needs it to stand. */
+export const whileStanding = ({ definition }: Pick<DocumentStore, 'definition'>) => ({
+  oneOf: { ESTADO: Object.keys(definition.states.states).filter((state) => !isVoid(state)) },
+});
+
 /**
  * For the transaction that seals a document: it holds only while the order is not deleted, so that nothing of a deleted
  * order is sent. Blank for a document without order.
@@ -53,13 +58,12 @@ export function orderStands(
   if (orderId === '') return [];
   const store = ordersOf(call);
   const { definition, table } = store;
-  const standing = Object.keys(definition.states.states).filter((state) => !isVoid(state));
   return [
     {
       kind: 'check',
       table,
       key: store.headerKey(orderId),
-      when: { oneOf: { ESTADO: standing }, ...(seen ? { equals: { VERSION: seen.version } } : {}) },
+      when: { ...whileStanding(store), ...(seen ? { equals: { VERSION: seen.version } } : {}) },
       lost: async () => {
         const now = seen && (await store.header(orderId));
         if (now && !isVoid(now.ESTADO)) return seen.changed(store, now);

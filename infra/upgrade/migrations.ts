@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentTables } from '../topology.ts';
 import { giveApplications } from './giveApplications.ts';
+import { holdApart } from './holdApart.ts';
 import { indexDocuments } from './indexDocuments.ts';
 import { linkTransmissions } from './linkTransmissions.ts';
 import { moveSignInSecrets } from './moveSignInSecrets.ts';
@@ -72,6 +73,12 @@ export const migrations: readonly Migration[] = [
     name: 'Filas comunes repartidas en partes',
     needs: ['transmissions', 'outbox', 'catalogues'],
     run: ({ client, nameOf }) => rows(spreadShards({ client, nameOf })),
+  },
+  {
+    version: '0.20.0',
+    name: 'Transmisiones retenidas por una interrupción, aparte de las demás',
+    needs: ['transmissions'],
+    run: ({ client, nameOf }) => rows(holdApart(client, nameOf)),
   },
   {
     version: '0.10.0',

@@ -58,7 +58,7 @@ export const catalogue = {
   agentPapers: 'cat_sys_documentos_agente',
   /** What an order must have received before its regime is declared, and what kinds of things are received. */
   intakeChecklist: 'cat_sys_recepcion_regimen',
-  /** What an order costs: TIPO 'ANTICIPO' is money that the client gave. */
+  /** What an order costs: TIPO 'ANTICIPO' is money that the client gave, 'DEVOLUCION' what was given back of a cost. */
   costConcepts: 'cat_sys_conceptos_gasto',
   costPayers: 'cat_sys_pagador_gasto',
   receivedKinds: 'cat_sys_clases_recibido',

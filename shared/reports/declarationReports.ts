@@ -69,8 +69,8 @@ export const declarationReports = {
   },
   expiring: {
     title: 'Vigencias por vencer',
-    help: 'Declaraciones aceptadas en el período cuya validez no ha vencido, las que vencen antes primero.',
-    reads: 'period',
+    help: 'Declaraciones aceptadas sin canal verde cuya validez no ha vencido, las que vencen antes primero.',
+    reads: 'valid',
     forClients: true,
     columns: {
       ...{ MODULO, ID, VALIDA_HASTA: shown.VALIDA_HASTA, DIAS: column.count('Días que faltan') },

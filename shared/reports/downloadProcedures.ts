@@ -13,6 +13,7 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 /** Declarations of one download. */
 export const MOST_DECLARATIONS = 2_000;
 
+/** `FALLIDA`: nobody is at it any more; it is asked for again. */
 export const DOWNLOAD_STATES = ['EN_CURSO', 'LISTA', 'FALLIDA'] as const;
 
 const download = z.object({
@@ -60,7 +61,7 @@ export const downloadProcedures = {
     summary: 'abrir una descarga',
     permission: 'reports:read',
     effect: 'read',
-    refusals: ['not-found'],
+    refusals: ['not-found', 'permission.denied'],
     params: { ID: param.id('file', 'Id de la descarga') },
     /** Link of one minute. */
     result: z.object({ ENLACE: z.string(), NOMBRE: z.string() }),

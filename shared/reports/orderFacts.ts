@@ -50,7 +50,7 @@ export function orderFacts(
     ...costs
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map(({ NIT, GASTO }, N) => {
-        const both = inBoth(GASTO);
+        const both = inBoth(GASTO, reference);
         return factOf({
           ...said,
           CLASE: 'gasto',

@@ -1,4 +1,5 @@
 import type { CatalogueName } from '../catalogues/names.ts';
+import type { Permission } from '../foundation/contracts/procedure.ts';
 
 /** How a value of a report is read: text, an order's number with its hyphen, a count, hundredths of an amount, hundredths of a per cent, minutes, a day, a moment. */
 export type ReportForm = 'text' | 'order' | 'count' | 'money' | 'percent' | 'minutes' | 'day' | 'moment';
@@ -14,8 +15,8 @@ export interface ReportColumn {
   hidden?: true;
 }
 
-/** Which facts a report looks at: those of a period, or all unfinished work. */
-export type ReportReads = 'period' | 'open';
+/** Which facts a report looks at: those of a period, all unfinished work, or all acceptances that may still be valid. */
+export type ReportReads = 'period' | 'open' | 'valid';
 
 export interface Report {
   title: string;
@@ -25,6 +26,8 @@ export interface Report {
   begun?: string;
   /** People of client companies may ask it, and see in it the facts of their own importers alone. */
   forClients: boolean;
+  /** What whoever asks must be allowed to see besides, as the pages that show the same are closed to the others. */
+  needs?: Permission;
   columns: Readonly<Record<string, ReportColumn>>;
 }
 

@@ -11,7 +11,7 @@ import type { NamedColumn } from './shownColumns.ts';
 export interface ReportPrint {
   title: string;
   agency: string;
-  /** First and last day, ISO; '' where unfinished work has no end. */
+  /** First and last day, ISO; '' where all that waits is told. */
   from: string;
   until: string;
   columns: readonly NamedColumn[];
@@ -51,7 +51,7 @@ function tableOf(columns: readonly NamedColumn[]): Table {
 }
 
 function periodOf({ from, until }: ReportPrint): string {
-  if (from === '' && until === '') return 'Todo lo que está sin terminar';
+  if (from === '' && until === '') return 'Todo lo pendiente';
   if (from === '') return `Hasta el ${formatDate(until)}`;
   return until === '' ? `Desde el ${formatDate(from)}` : `Del ${formatDate(from)} al ${formatDate(until)}`;
 }

@@ -25,6 +25,7 @@ export const workReports = {
     help: 'Cada gasto y anticipo de las órdenes, en moneda local y en dólares.',
     reads: 'period',
     forClients: false,
+    needs: 'work-orders.costos:read',
     columns: {
       ...{ MODULO, ID, FECHA, NUMERO: CORRELATIVO, NO_ORDEN: { ...NO_ORDEN, aside: true }, CLIENTE },
       CODIGO: column.text('Concepto', { catalogue: catalogue.costConcepts }),
@@ -41,6 +42,7 @@ export const workReports = {
     help: 'Lo que se cargó a cada cliente, lo que anticipó y lo que queda, de los gastos del período.',
     reads: 'period',
     forClients: false,
+    needs: 'work-orders.costos:read',
     columns: {
       ...{ CLIENTE, NIT, ORDENES: column.count('Órdenes') },
       CARGOS: column.money('Cargos'),
@@ -101,7 +103,7 @@ export const workReports = {
   },
   unfinished: {
     title: 'Trabajo sin terminar',
-    help: 'Declaraciones que no están aceptadas, las más antiguas primero.',
+    help: 'Declaraciones sin aceptar o en rectificación, las más antiguas primero.',
     reads: 'open',
     begun: 'Iniciadas',
     forClients: false,

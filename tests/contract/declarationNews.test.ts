@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ducaDeclaration } from '../../functions/duca/declaration.ts';
 import type { Log } from '../../functions/runtime/log.ts';
-import { jobScope } from '../../functions/runtime/scope.ts';
-import { applyOutcomeOf } from '../../functions/transmission/declarations/applyOutcome.ts';
-import { headKey, laneKey, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
-import { noFacts, type ResultFacts } from '../../shared/transmission/facts.ts';
+import type { TransmissionRow } from '../../functions/transmission/rows.ts';
+import { noFacts } from '../../shared/transmission/facts.ts';
+import { accepted, freeLane, news as told, NUMERO } from './declarationNews.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
 // What a declaration becomes by the news of its transmission, whatever order they come in.
 
-const NUMERO = 'GTPRQPQ2400123400015';
 const OTHER = 'GTPRQPQ2400123400023';
-const scope = jobScope('uno', 'GT');
 const logged: unknown[] = [];
 
 let { world, call, derived } = {} as TwoAgencies;
@@ -29,22 +25,11 @@ beforeEach(async () => {
   transmission = (await call('transmit', { ID, LOCK: lock })).result.ID_TRANSMISION;
 });
 
-const accepted = (more: Partial<ResultFacts> = {}): ResultFacts => ({
-  ...noFacts,
-  NUMERO,
-  FIRMA: 'F-1',
-  FECHA: '2026-11-20T09:30:00',
-  CODIGO: '00',
-  ...more,
-});
+const write = (name: string, values = {}) => void logged.push({ name, ...values });
+const log: Log = { info: write, warn: write, error: write };
 /** The transmission stands so by now, and its news come. */
-async function news(set: Partial<TransmissionRow>, of = transmission): Promise<void> {
-  const { services } = world;
-  await services.database.write({ kind: 'update', table: TABLE, key: headKey(scope, of), set });
-  const write = (name: string, values = {}) => void logged.push({ name, ...values });
-  const log: Log = { info: write, warn: write, error: write };
-  await applyOutcomeOf(ducaDeclaration)({ ...services, log }, scope, ID, of);
-}
+const news = (set: Partial<TransmissionRow>, of = transmission): Promise<void> =>
+  told(world, { ID, of, set, log });
 const open = async () => (await call('open', { ID })).result;
 const state = async () => (await open()).header.ESTADO as string;
 const lock = async () => (await open()).header.LOCK as number;
@@ -146,12 +131,7 @@ it('a rejection is another version with the authority’s words, and is correcte
 describe('the request for a channel', () => {
   beforeEach(async () => {
     await news({ state: 'ACCEPTED', facts: accepted() });
-    await world.services.database.write({
-      kind: 'update',
-      table: TABLE,
-      key: laneKey(scope, { kind: 'duca', key: String(next) }),
-      set: { running: '', registered: true },
-    });
+    await freeLane(world, String(next));
   });
 
   it('answers for the channel alone', async () => {

@@ -10,12 +10,13 @@ import { Outbox } from '../../functions/runtime/outbox.ts';
 import { catalogueRevision } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
-import { dueRows } from '../../functions/transmission/due.ts';
-import { headKey } from '../../functions/transmission/rows.ts';
+import { datedRows, dueRows } from '../../functions/transmission/due.ts';
+import { dueKeys, headKey } from '../../functions/transmission/rows.ts';
 import { transmissionsOf } from '../../functions/transmission/outcomeOf.ts';
 import { linkTransmissions } from '../../infra/upgrade/linkTransmissions.ts';
 import { recount } from '../../infra/repair/recount.ts';
 import { giveApplications } from '../../infra/upgrade/giveApplications.ts';
+import { holdApart } from '../../infra/upgrade/holdApart.ts';
 import { spreadShards } from '../../infra/upgrade/spreadShards.ts';
 import { indexDocuments } from '../../infra/upgrade/indexDocuments.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
@@ -147,6 +148,28 @@ it('what lay in one partition for all companies moves into its parts, whatever i
   // Each request asks one of the parts by chance, and all say the same.
   const asked = await Promise.all(Array.from({ length: 60 }, () => catalogueRevision(world.services, 'GT')));
   expect(new Set(asked)).toEqual(new Set(['rev-vieja']));
+});
+
+it('what an outage held back before is laid apart from what else is due, and found there, whatever is run how often', async () => {
+  const { database } = world.services;
+  const date = '2026-01-01T00:00:00.000Z';
+  const rows = [
+    ['tra-10', 'QUEUED', 'held-back'],
+    ['tra-11', 'QUEUED', 'handed-over'],
+    ['tra-12', 'UNKNOWN', 'no-answer'],
+  ] as const;
+  for (const [id, state, reason] of rows) {
+    const owner = { company: 'vieja', id };
+    const head = { ...owner, country: 'GT', kind: 'duca', operation: 'R', state, reason, lock: 3, due: date };
+    const item = { ...headKey(scope, id), ...head, ...dueKeys(date, owner) };
+    await database.write({ kind: 'put', table: 'transmissions', item });
+  }
+  expect(await holdApart(tables, physicalName)).toBe(1);
+  expect(await holdApart(tables, physicalName)).toBe(0);
+  const dated = (await datedRows(world.services, { limit: 5000 })).map(({ id }) => id);
+  expect(dated).toEqual(expect.arrayContaining(['tra-11', 'tra-12']));
+  expect(dated).not.toContain('tra-10');
+  expect((await dueRows(world.services)).map(({ id }) => id)).toContain('tra-10');
 });
 
 it('gives companies the applications that came after them, as people have the one that they are like, once', async () => {

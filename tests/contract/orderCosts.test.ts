@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asNobody } from '../rights/asFunction.ts';
+import { Database } from '../../functions/runtime/database.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { costKey } from '../../functions/work-orders/costs/costRows.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
@@ -99,6 +103,98 @@ describe('the costs of an order', () => {
     const { NOMBRE, PDF } = (await call('settlement', [id])).result;
     expect(NOMBRE).toMatch(/^liquidacion-2026-\d{6}\.pdf$/);
     expect(Buffer.from(PDF, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('a refund', () => {
+  it('lowers what the client is charged, in the order, its settlement and the account, and goes as it came', async () => {
+    const NIT_IMPORTADOR = '12345679';
+    const id = await open({ NIT_IMPORTADOR, NOMBRE_IMPORTADOR: 'Ferretería' });
+    await save(id, { ...freight, ID_CONCEPTO: 'IMPUESTO' });
+    const refund = { ...freight, ID_CONCEPTO: 'DEVOLUCION', MONTO: '40', IMPUESTO: '' };
+    const made = (await save(id, refund)).result;
+    expect(made).toMatchObject({ LOCAL: '-309.56', DOLARES: '-40.00', GASTO: { MONTO: '40.00' } });
+    const { TOTALES } = (await call('costs', [id])).result;
+    expect(TOTALES).toMatchObject({ CARGOS: { DOLARES: '72.00' }, SALDO: { DOLARES: '72.00' } });
+    expect(await balance(NIT_IMPORTADOR)).toEqual({ LOCAL: '557.21', DOLARES: '72.00' });
+    expect((await call('settlement', [id])).status).toBe(200);
+    await call('removeCost', { ID: id, ID_GASTO: made.ID_GASTO, LOCK: 1 });
+    expect((await balance(NIT_IMPORTADOR))['DOLARES']).toBe('112.00');
+  });
+});
+
+describe('an order with costs', () => {
+  const NIT_IMPORTADOR = '44444443';
+  const ofClient = () => open({ NIT_IMPORTADOR, NOMBRE_IMPORTADOR: 'Molino' });
+  const remove = (id: string): Promise<Answer> => call('delete', [id, '1']);
+
+  it('is not deleted until they are taken out, so that nothing stays in the account of its client', async () => {
+    const id = await ofClient();
+    const made = (await save(id, freight)).result;
+    const refused = await remove(id);
+    expect(refused.error).toMatchObject({
+      code: 'rejected',
+      message: expect.stringMatching(/tiene gastos o anticipos.+Quítelos primero en «Gastos»/),
+    });
+    await call('removeCost', { ID: id, ID_GASTO: made.ID_GASTO, LOCK: 1 });
+    expect((await remove(id)).result.ESTADO).toBe('ELIMINADA');
+    expect((await balance(NIT_IMPORTADOR))['DOLARES']).toBe('0.00');
+    expect((await call('restore', [id, '2'])).status).toBe(200);
+    expect((await save(id, freight)).status).toBe(200);
+  });
+
+  it('is not deleted when one is entered after it was looked at', async () => {
+    const id = await ofClient();
+    const query = Database.prototype.query;
+    const asking = vi.spyOn(Database.prototype, 'query').mockImplementation(async function (
+      this: Database,
+      ...asked
+    ) {
+      const rows = await query.apply(this, asked);
+      if (asked[1].prefix === 'COST#') await asNobody(() => save(id, freight));
+      return rows;
+    });
+    const refused = await remove(id);
+    asking.mockRestore();
+    expect(refused.error!.message).toContain('se le registró un gasto en este momento');
+    expect((await call('open', [id])).result.header.ESTADO).toBe('ABIERTA');
+  });
+
+  it('takes none in the moment in which it is deleted', async () => {
+    const id = await ofClient();
+    const owed = await balance(NIT_IMPORTADOR);
+    const write = Database.prototype.write;
+    const writing = vi.spyOn(Database.prototype, 'write').mockImplementation(async function (
+      this: Database,
+      ...writes
+    ) {
+      const enters = writes.some((each) => each.kind === 'put' && each.item.sk.startsWith('COST#'));
+      if (enters) await asNobody(() => remove(id));
+      return write.apply(this, writes);
+    });
+    const refused = await save(id, freight);
+    writing.mockRestore();
+    expect(refused.error).toMatchObject({
+      code: 'document.state',
+      message: expect.stringContaining('«Eliminada»'),
+    });
+    expect((await call('costs', [id])).result.GASTOS).toEqual([]);
+    expect(await balance(NIT_IMPORTADOR)).toEqual(owed);
+  });
+
+  it('that was deleted with them while it could be lets them be taken out', async () => {
+    const id = await ofClient();
+    await remove(id);
+    const { ID_GASTO, GASTO } = (await save(await ofClient(), freight)).result;
+    const scope = jobScope('a', 'GT');
+    await world.services.database.aside({
+      kind: 'put',
+      table: 'work-orders',
+      item: { ...costKey(scope, id, ID_GASTO), ID_GASTO, GASTO, NIT: NIT_IMPORTADOR, LOCK: 1, USUARIO: '' },
+    });
+    const before = Number((await balance(NIT_IMPORTADOR))['DOLARES']);
+    expect((await call('removeCost', { ID: id, ID_GASTO, LOCK: 1 })).status).toBe(200);
+    expect(Number((await balance(NIT_IMPORTADOR))['DOLARES'])).toBe(before - 112);
   });
 });
 

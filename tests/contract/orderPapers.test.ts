@@ -155,4 +155,58 @@ describe('papers of an order', () => {
     });
     expect(await names(marta)).toEqual([]);
   });
+
+  describe('that are receipts, for whoever of the agency may not see costs', () => {
+    let clerk: Person;
+    beforeAll(async () => {
+      clerk = await world.person('a', 'digitadora', []);
+      const off = { ID_MODULO: 'work-orders', ID_OBJETO: 'costos', VALOR: '0' };
+      await world.services.database.write({
+        kind: 'update',
+        table: 'users',
+        key: userRowKey('a', clerk.id),
+        set: {
+          PERMISOS: [
+            { ID_MODULO: 'work-orders', CLAVE: 'escribir', VALOR: '1' },
+            { ...off, CLAVE: 'ver' },
+            { ...off, CLAVE: 'escribir' },
+          ],
+        },
+      });
+    });
+
+    it('are neither listed nor opened, told nor sent on, nor taken away', async () => {
+      await bring();
+      const ID_ARCHIVO = (await bring({ PAPEL: 'GASTO', NOMBRE: 'Naviera 4,300.pdf' })).result.ARCHIVO
+        .ID_ARCHIVO as string;
+      const { ID_HILO } = (await say({ ARCHIVOS: [ID_ARCHIVO] })).result;
+      expect(await names(ana)).toEqual(['AGENCIA', 'GASTO']);
+      expect(await names(clerk)).toEqual(['AGENCIA']);
+      const file = { ID: order, ID_ARCHIVO };
+      for (const [procedure, params] of [
+        ['fileLink', file],
+        ['withdrawFile', file],
+        ['labelFile', { ...file, TIPO_DOCUMENTO: '380', NUMERO_DOCUMENTO: '' }],
+        ['say', { ID: order, TEXTO: 'Va el recibo', ARCHIVOS: [ID_ARCHIVO] }],
+      ] as const)
+        expect((await call(procedure, params, clerk)).error?.code, procedure).toBe('not-found');
+      expect((await read(ID_HILO)).result.MENSAJES[0].ARCHIVOS).toHaveLength(1);
+      expect((await read(ID_HILO, clerk)).result.MENSAJES[0].ARCHIVOS).toEqual([]);
+      expect((await call('fileLink', file)).result.ENLACE).toContain('http');
+      const told = async (as: Person) => JSON.stringify((await call('story', { ID: order }, as)).result);
+      expect(await told(ana)).toContain('Naviera');
+      expect(await told(clerk)).not.toContain('Naviera');
+      await call('withdrawFile', file);
+      expect(await told(clerk)).not.toContain('Naviera');
+    });
+
+    it('are not brought either', async () => {
+      const refused = await bring({ PAPEL: 'GASTO' }, clerk);
+      expect(refused.error).toMatchObject({
+        code: 'permission.denied',
+        message: expect.stringContaining('comprobantes de gastos'),
+      });
+      expect((await bring({}, clerk)).status).toBe(200);
+    });
+  });
 });

@@ -4,6 +4,7 @@ import { recordUses } from '../../functions/products/uses.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import type { Suggestion } from '../../shared/products/rankSuggestions.ts';
 import type { ClassificationUse } from '../../shared/products/use.ts';
+import { userRowKey } from '../../functions/runtime/caller.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer, Person } from './world.ts';
 
@@ -120,4 +121,26 @@ it('learns from a declaration that the authority accepted, and from none before'
     FECHA: body.DUCA.FECHA_ACEPTACION.slice(0, 10),
     CANAL: body.DUCA.CANAL_SELECTIVO,
   });
+});
+
+it('tells of declarations nobody who may not read them, nor a person of a client company', async () => {
+  await remember(use({ NOMBRE: 'TURBINA PELTON', PARTIDA: '8410110000' }));
+  const told = async (person: Person) => (await ask({ TEXTO: 'turbina pelton' }, person)).length;
+  expect(await told(ana)).toBe(1);
+  const rights = async (id: string, set: Record<string, unknown>) => {
+    const person = await world.person('uno', id);
+    await world.services.database.aside({
+      kind: 'update',
+      table: 'users',
+      key: userRowKey('uno', person.id),
+      set,
+    });
+    return person;
+  };
+  const client = await rights('cliente', { IdPerfil: '4', IMPORTADORES: ['99999999'] });
+  expect(await told(client)).toBe(0);
+  const noDucas = await rights('bodega', {
+    APLICACIONES: { products: { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' } },
+  });
+  expect(await told(noDucas)).toBe(0);
 });

@@ -246,6 +246,24 @@ describe('who sees what', () => {
     expect(refused.error!.code).toBe('permission.denied');
   });
 
+  it('whoever may not see costs and balances has no report of them either', async () => {
+    const clerk = await world.person('uno', 'digitadora');
+    const told = async (VALOR: string, REPORTE: string) => {
+      await world.services.database.aside({
+        kind: 'update',
+        table: 'users',
+        key: userRowKey('uno', clerk.id),
+        set: { PERMISOS: [{ ID_MODULO: 'work-orders', ID_OBJETO: 'costos', CLAVE: 'ver', VALOR }] },
+      });
+      return (await world.call(group, 'run', { REPORTE }, clerk)).error?.code;
+    };
+    for (const report of ['costs', 'balances']) {
+      expect(await told('0', report), report).toBe('permission.denied');
+      expect(await told('1', report), report).toBeUndefined();
+    }
+    expect(await told('0', 'orders')).toBeUndefined();
+  });
+
   it('a report over ten years is refused with a sentence', async () => {
     const asked = { REPORTE: 'declarations', DESDE: '2016-01-01', HASTA: '2026-01-01' };
     const { error } = await world.call(group, 'run', asked, ana);

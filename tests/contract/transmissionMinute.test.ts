@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beat, isOlderThanGap } from '../../functions/transmission/pulse.ts';
 import { dueRows } from '../../functions/transmission/due.ts';
-import { dueKeys, headKey, TABLE } from '../../functions/transmission/rows.ts';
+import { record } from '../../functions/transmission/record.ts';
+import { dueKeys, headKey, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
 import { shardOf } from '../../functions/runtime/shards.ts';
 import { createSchedule } from '../../functions/transmission/schedule.ts';
 import { after, MINUTE, now, startMachine, type Machine } from './machine.ts';
+import { ana } from './transmissions.ts';
 
 /** A company whose rows lie in another part. */
 const otherPart = (company: string): string =>
@@ -55,6 +57,45 @@ describe('the minute', () => {
     expect(woken).toHaveLength(240);
     for (const id of backlog)
       await on.services.database.write({ kind: 'delete', table: TABLE, key: headKey({ company }, id) });
+  });
+
+  it('finds a doubt, and what another outage held, behind more of one outage than a look takes in', async () => {
+    const { id: doubt } = await on.hand();
+    on.nextNumber();
+    const { id: other } = await on.hand();
+    const first = await on.head(other);
+    const hold = (head: TransmissionRow) =>
+      record(on.services, head, {
+        steps: [{ transition: 'hold', state: 'QUEUED', reason: 'held-back' }],
+        due: Date.parse(head.due),
+      });
+    const backlog = Array.from({ length: 320 }, (_, at) => `tra-presa-${String(at).padStart(4, '0')}`);
+    for (const id of backlog) {
+      const owner = { company: 'emp-1', id };
+      const head = {
+        ...first,
+        ...headKey(owner, id),
+        id,
+        due: after(-MINUTE),
+        ...dueKeys(after(-MINUTE), owner),
+      };
+      await on.services.database.write({ kind: 'put', table: TABLE, item: head });
+      await hold(head);
+    }
+    await on.put(other, { operation: 'M' });
+    await hold(await on.head(other));
+    await on.put(doubt, { state: 'UNKNOWN' });
+    await on.setBreaker('R', { openSince: now, probeAt: now });
+    nudged.length = 0;
+    await run('transmission-reconcile');
+    expect(nudged.map((each) => each.id).sort()).toEqual([doubt, other, 'tra-presa-0000'].sort());
+    expect(on.told('transmission.waiting')[0]!['queued']).toBeGreaterThanOrEqual(314);
+    await on.setBreaker('R', { openSince: 0 });
+    nudged.length = 0;
+    await run('transmission-reconcile');
+    expect(nudged).toHaveLength(1 + 240);
+    for (const id of [...backlog, other])
+      await on.services.database.write({ kind: 'delete', table: TABLE, key: headKey(ana, id) });
   });
 
   it('wakes one alone of what an outage holds back', async () => {

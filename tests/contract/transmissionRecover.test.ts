@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteSignature } from '../../functions/transmission/deleteSignature.ts';
 import { open } from '../../functions/transmission/open.ts';
 import { recover } from '../../functions/transmission/recover.ts';
+import { resolve } from '../../functions/transmission/resolve.ts';
 import { serviceActive } from '../../functions/transmission/serviceActive.ts';
 import { startAuthorities } from '../../infra/embedded/authorities/startAuthorities.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Part } from '../../shared/transmission/facts.ts';
-import { after, MINUTE, NUMERO, now, said, startMachine, type Machine } from './machine.ts';
+import { noFacts, type Part } from '../../shared/transmission/facts.ts';
+import { after, found, MINUTE, NUMERO, now, said, startMachine, type Machine } from './machine.ts';
 import { scopeOf } from './transmissions.ts';
 
 let on: Machine;
@@ -81,6 +82,29 @@ describe('what an authority accepted', () => {
     },
   );
 
+  it('gets whatever was not known of it, but for a channel that is pending, and never from another number', async () => {
+    const id = await acceptedOne();
+    const all = { FECHA: '2026-11-20T08:59:00', LIQUIDACION: '10.50', QR: 'Q-1' };
+    on.answers({ kind: 'found', facts: said({ NUMERO: 'GTPRQPQ2400123400023', ...all }) });
+    expect((await fetched(id)).facts).toMatchObject({ FECHA: '', LIQUIDACION: '' });
+    on.answers({ kind: 'found', facts: said({ FIRMA: 'F-2', CANAL: 'PENDIENTE', ...all }) });
+    expect((await fetched(id)).facts).toMatchObject({ FIRMA: 'F-1', CANAL: '', ...all });
+    on.answers({ kind: 'found', facts: said({ CANAL: 'ROJO', FECHA: '2026-11-20T08:00:00' }) });
+    expect((await fetched(id)).facts).toMatchObject({ CANAL: 'ROJO', FECHA: all.FECHA });
+  });
+
+  it('without the signature or the channel that it owes is asked for them again, whatever was noted before', async () => {
+    const unsigned = await on.standing({ state: 'ACCEPTED', facts: said() });
+    on.answers({ kind: 'unclear', hostile: false });
+    expect(await fetched(unsigned)).toMatchObject({ facts: { FALTAN: ['FIRMA'] }, due: after(30_000) });
+    on.nextNumber();
+    const id = await on.standing({ state: 'ACCEPTED', operation: 'CANAL', facts: said({ FALTAN: [] }) });
+    on.answers({ kind: 'found', facts: said({ CANAL: 'PENDIENTE' }) });
+    expect(await fetched(id)).toMatchObject({ state: 'ACCEPTED', facts: { FALTAN: ['CANAL'] } });
+    on.answers({ kind: 'found', facts: said({ CANAL: 'VERDE' }) });
+    expect(await fetched(id)).toMatchObject({ state: 'CHANNEL', facts: { CANAL: 'VERDE' }, due: '' });
+  });
+
   it('is fetched once for two who ask at a time, and again later', async () => {
     const id = await acceptedOne();
     on.answers({ kind: 'found', facts: said({ FIRMA: 'F-1' }) });
@@ -109,6 +133,43 @@ describe('what an authority accepted', () => {
     const id = await acceptedOne();
     const call = on.call({ ID: id }, scopeOf('eva', [], 'emp-2'));
     await expect(recover(call)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the word of an administrator that it was accepted', () => {
+  const admin = scopeOf('eva', ['admin']);
+  const accept = (ID: string, NUMERO = '') =>
+    resolve(on.call({ ID, DECISION: 'ACEPTADA', MOTIVO: 'Lo dijo SAT por teléfono', NUMERO }, admin));
+
+  it('leaves the signature and the date of a registration to come from the authority', async () => {
+    const id = await on.standing({ state: 'NEEDS_HUMAN', facts: noFacts });
+    await accept(id, NUMERO);
+    expect(await on.head(id)).toMatchObject({ facts: { NUMERO, FALTAN: ['FIRMA'] }, due: after(30_000) });
+    const facts = { ...noFacts, NUMERO, FIRMA: 'F-7', FECHA: '2026-11-20T08:59:00' };
+    on.answers({ kind: 'found', facts });
+    on.later(30_000);
+    await on.work(id);
+    expect(await on.head(id)).toMatchObject({ state: 'ACCEPTED', facts, due: '' });
+  });
+
+  it('leaves the channel that was asked for to come from the authority', async () => {
+    const id = await on.standing({ state: 'NEEDS_HUMAN', operation: 'CANAL', facts: noFacts });
+    await accept(id);
+    expect(await on.head(id)).toMatchObject({ state: 'ACCEPTED', facts: { FALTAN: ['CANAL'] } });
+    on.gateway.parts = async () => [{ ...found({ kind: 'absent' }), found: { CANAL: 'ROJO' } }];
+    on.later(30_000);
+    await on.work(id);
+    expect(await on.head(id)).toMatchObject({
+      state: 'CHANNEL',
+      facts: { CANAL: 'ROJO', FALTAN: [] },
+      due: '',
+    });
+  });
+
+  it('owes no signature where the authority signs nothing', async () => {
+    const id = await on.standing({ state: 'NEEDS_HUMAN', country: 'HN', kind: 'dua', facts: noFacts });
+    await accept(id, '302600004567L');
+    expect((await on.head(id)).facts.FALTAN).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const TESTS = ['tests/contract/reports.test.ts'];
 const MAILED = ['tests/contract/mailedReports.test.ts'];
+const RIGHTS = ['tests/contract/reportRights.test.ts'];
 
 /** What keeps figures right and apart. */
 export const analysisGuards: readonly Guard[] = [
@@ -29,9 +30,37 @@ export const analysisGuards: readonly Guard[] = [
   {
     keeps: 'whole declarations from whoever may not read them',
     file: 'functions/reports/download/startDownload.ts',
-    text: 'if (!scope.permissions.has(`${module}:read`))',
-    instead: 'if (!module)',
+    text: 'if (!permissions.has(`${countries[country].declaration.module}:read`))',
+    instead: 'if (permissions.size === 0)',
     tests: ['tests/contract/reportFiles.test.ts'],
+  },
+  {
+    keeps: 'whole declarations that were packed from whoever may not read them any more',
+    file: 'functions/reports/download/startDownload.ts',
+    text: '  checkDeclarations(scope);\n  const row',
+    instead: '  const row',
+    tests: RIGHTS,
+  },
+  {
+    keeps: 'reports of costs from whoever may not see costs',
+    file: 'shared/reports/mayAsk.ts',
+    text: ' && (needs === undefined || may(needs))',
+    instead: '',
+    tests: RIGHTS,
+  },
+  {
+    keeps: 'a mailed report from whoever lost the right to see it after it went',
+    file: 'functions/reports/mailed/mailedReport.ts',
+    text: ' || !isReader(scope, row.REPORTE)',
+    instead: '',
+    tests: RIGHTS,
+  },
+  {
+    keeps: 'what was withdrawn from counting in reports',
+    file: 'functions/reports/standing.ts',
+    text: 'listOf(VOID_STATES)',
+    instead: "listOf([''])",
+    tests: ['functions/reports/standing.test.ts'],
   },
   {
     keeps: 'a mailed report from telling people of client companies of other importers',
@@ -50,7 +79,7 @@ export const analysisGuards: readonly Guard[] = [
   {
     keeps: 'a report from being mailed in the name of whoever is gone',
     file: 'functions/reports/mailed/workMailed.ts',
-    text: "if (!owner || !permissionsOf(accessOf(company, owner)).has('reports:read'))",
+    text: 'if (!owner || !personMayAsk(row.REPORTE, company, owner))',
     instead: 'if (!owner)',
     tests: MAILED,
   },

@@ -31,6 +31,27 @@ export const aroundGuards: readonly Guard[] = [
     tests: ['tests/contract/sealMoment.test.ts'],
   },
   {
+    keeps: 'receipts of costs from people of the agency who may not see costs',
+    file: 'functions/work-orders/talk/isPaperSeen.ts',
+    text: "PAPEL !== RECEIPT || permissions.has('work-orders.costos:read')",
+    instead: 'PAPEL !== RECEIPT || permissions.size > 0',
+    tests: ['tests/contract/orderPapers.test.ts'],
+  },
+  {
+    keeps: 'an order from being deleted in the moment in which a cost of it is entered',
+    file: 'functions/work-orders/costs/withoutCosts.ts',
+    text: 'when: entered ? { equals: { ENTRADOS: entered.ENTRADOS } } : { absent: true },',
+    instead: 'when: { missingOrBelow: { NADA: 1 } },',
+    tests: ['tests/contract/orderCosts.test.ts'],
+  },
+  {
+    keeps: 'a cost from being entered in the moment in which its order is deleted',
+    file: 'functions/work-orders/costs/costs.ts',
+    text: '[...made, stillStanding(call)]',
+    instead: 'made',
+    tests: ['tests/contract/orderCosts.test.ts'],
+  },
+  {
     keeps: 'a number that a colleague reserved from being typed by somebody else',
     file: 'functions/work-orders/correlatives/refuseReserved.ts',
     text: "if (CLASE !== 'RESERVADO' || POR === call.scope.login) return;",

@@ -3,6 +3,7 @@ import { HASH_LIST, type CompanyExport } from '../../../shared/reports/exportPro
 import type { Item } from '../../runtime/database.ts';
 import { companyKey, type PartitionKey } from '../../runtime/keys.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
+import { isAtWork } from '../isAtWork.ts';
 
 type Company = Pick<TenantScope, 'company'>;
 
@@ -44,12 +45,9 @@ export const exportObject = (id: string, attempt: string, name: string): string 
 export const hashesObject = (id: string, attempt: string, part: string): string =>
   exportObject(id, attempt, `${part}.${HASH_LIST}`);
 
-/** So long without a step is more than all tries of the queue take: nobody works at it. */
-const STALLED_MS = 60 * 60_000;
-
 /** Whether somebody is at it at a moment. */
 export const isBeingMade = ({ ESTADO, cuando }: ExportRow, now: Date): boolean =>
-  ESTADO === 'EN_CURSO' && now.getTime() - cuando < STALLED_MS;
+  ESTADO === 'EN_CURSO' && isAtWork(cuando, now);
 
 export const publicExport = (row: ExportRow, now: Date): CompanyExport => {
   const { ID, PEDIDA, POR, DOCUMENTOS, ARCHIVOS, PARTES } = row;

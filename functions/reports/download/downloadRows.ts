@@ -3,12 +3,17 @@ import type { Download } from '../../../shared/reports/downloadProcedures.ts';
 import { companyKey, type PartitionKey } from '../../runtime/keys.ts';
 import type { Item } from '../../runtime/database.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
+import { isAtWork } from '../isAtWork.ts';
 
 /** A download of a person, `pk C#<company>#DOWNLOADS#<user>`, `sk` its id. */
 export interface DownloadRow extends Item, Download {
   pk: PartitionKey;
   /** Declarations that it holds, in their order, as `packTexts` packs them. */
   ids: Uint8Array;
+  /** When it came further last, epoch milliseconds. */
+  cuando: number;
+  /** Of these alone, as its person was of a client company; absent: of all. */
+  importers?: string[];
   expires: number;
 }
 
@@ -20,6 +25,13 @@ export const downloadKey = (scope: Pick<TenantScope, 'company'>, user: string, i
 const folder = (id: string): string => `${TEMPORARY_PREFIX}descargas/${id}`;
 export const partObject = (id: string, from: number): string => `${folder(id)}/${from}.json`;
 export const zipObject = (id: string): string => `${folder(id)}/informacion.zip`;
+
+/** One that nobody is at any more is told to have failed; whoever comes late all the same may still finish it. */
+export const publicDownload = (row: DownloadRow, now: Date): Download => {
+  const { ID, DESDE, HASTA, FORMATO, HECHAS, TOTAL, PEDIDA } = row;
+  const ESTADO = row.ESTADO === 'EN_CURSO' && !isAtWork(row.cuando, now) ? 'FALLIDA' : row.ESTADO;
+  return { ID, DESDE, HASTA, FORMATO, ESTADO, HECHAS, TOTAL, PEDIDA };
+};
 
 export const archiveName = ({ DESDE, HASTA, FORMATO }: Download): string =>
   `informacion-${DESDE}-${HASTA}-${FORMATO.toLowerCase()}.zip`;

@@ -2,26 +2,29 @@ import { countries } from '../../../shared/countries/countries.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { REPORT_EVENTS } from '../../../shared/foundation/facts/analysisEvent.ts';
-import {
-  MOST_DECLARATIONS,
-  type Download,
-  type downloadProcedures,
-} from '../../../shared/reports/downloadProcedures.ts';
+import { MOST_DECLARATIONS, type downloadProcedures } from '../../../shared/reports/downloadProcedures.ts';
 import type { Implementation } from '../../runtime/executor.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
 import { outgoing } from '../../runtime/outbox.ts';
 import type { Write } from '../../runtime/write.ts';
 import { ask, periodOf, refuse } from '../ask.ts';
 import { packTexts } from '../packedTexts.ts';
 import { TABLE } from '../rows.ts';
 import { declarationsSql } from '../sql/declarations.ts';
-import { archiveName, downloadKey, zipObject, type DownloadRow } from './downloadRows.ts';
+import { archiveName, downloadKey, publicDownload, zipObject, type DownloadRow } from './downloadRows.ts';
 
 /** Downloads that are listed, and days after which they are forgotten with their files. */
 const [MOST_LISTED, DAYS] = [20, 3] as const;
 
-const publicRow = ({ ID, DESDE, HASTA, FORMATO, ESTADO, HECHAS, TOTAL, PEDIDA }: DownloadRow): Download => ({
-  ...{ ID, DESDE, HASTA, FORMATO, ESTADO, HECHAS, TOTAL, PEDIDA },
-});
+/** Whole declarations are for those who may read them, whatever they may count. @throws Refusal `permission.denied`. */
+function checkDeclarations({ country, permissions }: TenantScope): void {
+  if (!permissions.has(`${countries[country].declaration.module}:read`))
+    throw refusal('permission.denied', { action: 'descargar la información de las declaraciones' });
+}
+
+/** Importers of whom alone it holds declarations, as a person of a client company asked it. */
+const importersOf = ({ importers }: TenantScope): Pick<DownloadRow, 'importers'> =>
+  importers ? { importers: [...importers] } : {};
 
 /**
  * Begins to gather the declarations of a period: which they are is asked at once, of what the caller may know; reading
@@ -29,10 +32,7 @@ const publicRow = ({ ID, DESDE, HASTA, FORMATO, ESTADO, HECHAS, TOTAL, PEDIDA }:
  */
 export const startDownload: Implementation<typeof downloadProcedures.startDownload> = async (call) => {
   const { input, services, scope } = call;
-  const { module } = countries[scope.country].declaration;
-  // Whole declarations are for those who may read them, whatever they may count.
-  if (!scope.permissions.has(`${module}:read`))
-    throw refusal('permission.denied', { action: 'descargar la información de las declaraciones' });
+  checkDeclarations(scope);
   const period = periodOf(services.now(), input);
   const most = MOST_DECLARATIONS + 1;
   const rows = await ask(call, { sql: declarationsSql, reads: 'period', period, most });
@@ -47,12 +47,14 @@ export const startDownload: Implementation<typeof downloadProcedures.startDownlo
   const row: DownloadRow = {
     ...downloadKey(scope, scope.userId, ID),
     ...period,
+    ...importersOf(scope),
     ID,
     FORMATO: input.FORMATO,
     ESTADO: 'EN_CURSO',
     HECHAS: 0,
     TOTAL: rows.length,
     PEDIDA: localDateTime(now),
+    cuando: now.getTime(),
     ids: packTexts(rows.map((each) => each['ID'] ?? '')),
     expires: Math.floor(now.getTime() / 1000) + DAYS * 86_400,
   };
@@ -63,20 +65,24 @@ export const startDownload: Implementation<typeof downloadProcedures.startDownlo
   ];
   await services.database.write(...writes);
   await services.outbox.flush(outgoing(writes));
-  return publicRow(row);
+  return publicDownload(row, now);
 };
 
 export const downloads: Implementation<typeof downloadProcedures.downloads> = async ({ services, scope }) => {
   const { pk } = downloadKey(scope, scope.userId, '');
   const asked = { pk, descending: true, limit: MOST_LISTED };
-  return (await services.database.query<DownloadRow>(TABLE, asked)).map(publicRow);
+  return (await services.database.query<DownloadRow>(TABLE, asked)).map((row) =>
+    publicDownload(row, services.now()),
+  );
 };
 
-/** @throws Refusal `not-found` for one that is not the caller's own, or not made yet. */
+/** @throws Refusal `not-found` for one that is not the caller's own, or not made yet, or holds what they know no more. */
 export const downloadLink: Implementation<typeof downloadProcedures.downloadLink> = async (call) => {
   const { input, services, scope } = call;
+  checkDeclarations(scope);
   const row = await services.database.get<DownloadRow>(TABLE, downloadKey(scope, scope.userId, input.ID));
-  if (row?.ESTADO !== 'LISTA') throw refusal('not-found', { what: 'una descarga lista' });
+  const knows = scope.importers === undefined || row?.importers?.every((each) => scope.importers!.has(each));
+  if (row?.ESTADO !== 'LISTA' || !knows) throw refusal('not-found', { what: 'una descarga lista' });
   const NOMBRE = archiveName(row);
   services.log.info('link.issued', { module: 'reports', company: scope.company });
   return { ENLACE: await services.files.link(scope, 'files', zipObject(row.ID), NOMBRE), NOMBRE };

@@ -5,6 +5,7 @@ import { FILE_DAYS, type mailProcedures } from '../../../shared/reports/mailProc
 import type { Implementation } from '../../runtime/executor.ts';
 import { FILES } from '../files/reportFile.ts';
 import { TABLE } from '../rows.ts';
+import { isReader } from '../run.ts';
 import { mailingKey, type MailingRow } from './mailRows.ts';
 
 /** What a mail's link leads to. @throws Refusal `not-found` for whoever it was not sent to, or may not have it any more. */
@@ -16,7 +17,8 @@ export const mailedReport: Implementation<typeof mailProcedures.mailedReport> = 
   const file = row?.ARCHIVOS[scope.userId];
   // Who was a person of other importers then, or knew all of the company, knows less now.
   const knows = scope.importers === undefined || file?.importers?.every((each) => scope.importers!.has(each));
-  if (!row || !file || !knows) throw refusal('not-found', { what: 'un reporte enviado a usted' });
+  if (!row || !file || !knows || !isReader(scope, row.REPORTE))
+    throw refusal('not-found', { what: 'un reporte enviado a usted' });
   const { NOMBRE, REPORTE, FORMATO, DESDE, HASTA, HECHO } = row;
   const end = Date.parse(row.at) + FILE_DAYS * 86_400_000;
   const name = cleanFileName(`${NOMBRE} ${DESDE} ${HASTA}.${FILES[FORMATO].ending}`);

@@ -11,6 +11,7 @@ import { ALL_DAYS } from '../ask.ts';
 import { FILES } from '../files/reportFile.ts';
 import { fileOfReport } from '../file.ts';
 import type { Period } from '../findDays.ts';
+import { personMayAsk } from './personMayAsk.ts';
 import { mailedObject, type MailingRow, type ScheduleRow } from './mailRows.ts';
 
 interface Making {
@@ -37,12 +38,9 @@ export async function receiversOf(
   people: readonly Person[],
   owner: Person,
 ): Promise<Person[]> {
-  const { forClients } = reports[row.REPORTE];
-  return people.filter(
-    (person) =>
-      permissionsOf(accessOf(company, person)).has('reports:read') &&
-      (forClients || (!isClient(person.IdPerfil) && !isClient(owner.IdPerfil))),
-  );
+  return personMayAsk(row.REPORTE, company, owner)
+    ? people.filter((person) => personMayAsk(row.REPORTE, company, person))
+    : [];
 }
 
 /**
@@ -54,7 +52,7 @@ export async function makeMailing(
   { row, company, owner, people, period, hour }: Making,
 ): Promise<MailingRow['ARCHIVOS']> {
   const { type, ending } = FILES[row.FORMATO];
-  const days = reports[row.REPORTE].reads === 'open' ? ALL_DAYS : period;
+  const days = reports[row.REPORTE].reads === 'period' ? period : ALL_DAYS;
   const owned = scopeOfUser(scope.company, { company, user: owner }, permissionsOf(accessOf(company, owner)));
   const reference = async () =>
     withOptions(await referenceFor(services, scope.country, shippedCatalogues), entriesOf(company.OPCIONES));

@@ -1,5 +1,3 @@
-import { isClient } from '../../../shared/foundation/access/isClient.ts';
-import { permissionsOf } from '../../../shared/foundation/access/permissions.ts';
 import type { Input } from '../../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { instantOf, localDateTime } from '../../../shared/foundation/dates/date.ts';
@@ -10,15 +8,15 @@ import {
   type MailSchedule,
 } from '../../../shared/reports/mailProcedures.ts';
 import { nextMailing } from '../../../shared/reports/mailTimes.ts';
-import { reports, type ReportName } from '../../../shared/reports/reports.ts';
+import type { ReportName } from '../../../shared/reports/reports.ts';
 import { closedAddress } from '../../notifications/outcomeOf.ts';
-import { accessOf } from '../../runtime/caller.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { companyOf, peopleOf, usersOf, type Parts, type Person } from '../../runtime/people.ts';
 import type { Write } from '../../runtime/write.ts';
 import { refuse } from '../ask.ts';
 import { usualColumns } from '../file.ts';
+import { personMayAsk } from './personMayAsk.ts';
 import { checkReader } from '../run.ts';
 import { TABLE } from '../rows.ts';
 import { moveSchedule, scheduleKey, schedulesPk, wakeKey, wakeWrite, type ScheduleRow } from './mailRows.ts';
@@ -59,9 +57,8 @@ async function mayReceive(parts: Parts, name: ReportName): Promise<Person[]> {
   return users.filter(
     (person) =>
       person.EmailUsuario !== '' &&
-      permissionsOf(accessOf(company, person)).has('reports:read') &&
       (importers === undefined || person.IdUsuario === userId) &&
-      (reports[name].forClients || !isClient(person.IdPerfil)),
+      personMayAsk(name, company, person),
   );
 }
 

@@ -1,16 +1,16 @@
 import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { permissionsOf } from '../../../shared/foundation/access/permissions.ts';
 import { formatDate, instantOf, localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { kindsOfNotice } from '../../../shared/notifications/kinds.ts';
 import { FILE_DAYS } from '../../../shared/reports/mailProcedures.ts';
 import { daysMailed, nextMailing } from '../../../shared/reports/mailTimes.ts';
 import { reports } from '../../../shared/reports/reports.ts';
 import { putFor } from '../../notifications/put.ts';
-import { accessOf, type CompanyRow } from '../../runtime/caller.ts';
+import type { CompanyRow } from '../../runtime/caller.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { companyOf, peopleOf, type Parts, type Person } from '../../runtime/people.ts';
 import { tellsUntil } from '../catchUp.ts';
 import { TABLE } from '../rows.ts';
+import { personMayAsk } from './personMayAsk.ts';
 import { makeMailing, receiversOf } from './makeMailing.ts';
 import {
   hourOf,
@@ -83,7 +83,7 @@ async function send(at: At, owner: Person): Promise<void> {
   const until = localDateTime(now.getTime() + FILE_DAYS * 86_400_000);
   for (const person of people) {
     const rows = ARCHIVOS[person.IdUsuario]!.FILAS;
-    const days = reports[row.REPORTE].reads === 'open' ? 'Lo pendiente' : daysInWords(period);
+    const days = reports[row.REPORTE].reads === 'period' ? daysInWords(period) : 'Lo pendiente';
     await putFor(at, company, person, {
       kind: 'report',
       id: toldOf(row.sk, hour),
@@ -138,10 +138,10 @@ async function look(parts: Parts, row: ScheduleRow): Promise<void> {
   if (company?.ACTIVO !== '1') return;
   const at = { ...parts, row, company };
   const [owner] = await peopleOf(parts, [row.dueno]);
-  if (!owner || !permissionsOf(accessOf(company, owner)).has('reports:read'))
+  if (!owner || !personMayAsk(row.REPORTE, company, owner))
     return pause(
       at,
-      'Quien lo programó ya no entra o no puede ver reportes. Quítelo y prográmelo otra persona.',
+      'Quien lo programó ya no entra o no puede ver reportes como este. Quítelo y prográmelo otra persona.',
       owner,
     );
   const stop = await lookBack(at, owner);

@@ -1,3 +1,5 @@
+import { UNFINISHED } from '../standing.ts';
+
 /** Unfinished declarations by their age in days. */
 export const byAgeSql = `
 SELECT EDAD, COUNT(*) AS DECLARACIONES
@@ -7,7 +9,7 @@ FROM (
   FROM (
     SELECT date_diff('day', CAST(substr(CREADO, 1, 10) AS date), CAST(:HOY AS date)) AS DIAS
     FROM hechos
-    WHERE CLASE = 'declaracion' AND ABIERTO = '1'
+    WHERE CLASE = 'declaracion' AND ${UNFINISHED}
   ) dias
 ) edades
 GROUP BY EDAD

@@ -1,7 +1,9 @@
+import { STANDING } from '../standing.ts';
+
 /** Declarations by day, for the calendar of load. */
 export const byDaySql = `
 SELECT FECHA, COUNT(*) AS DECLARACIONES
 FROM hechos
-WHERE CLASE = 'declaracion' AND FECHA BETWEEN :DESDE AND :HASTA
+WHERE CLASE = 'declaracion' AND ${STANDING} AND FECHA BETWEEN :DESDE AND :HASTA
 GROUP BY FECHA
 ORDER BY FECHA`;

@@ -1,3 +1,5 @@
+import { STANDING } from '../standing.ts';
+
 /** Counts and times of declarations by each thing that people look at, one grouping each, and of the whole. */
 export const byDimensionSql = `
 SELECT
@@ -14,7 +16,7 @@ SELECT
 FROM (
   SELECT ESTADO, REGIMEN, ADUANA, CLIENTE, AGENTE, CANAL, CANAL AS CANAL_DADO, substr(FECHA, 1, 7) AS MES, ACEPTADA, PRIMERA, MINUTOS
   FROM hechos
-  WHERE CLASE = 'declaracion' AND FECHA BETWEEN :DESDE AND :HASTA
+  WHERE CLASE = 'declaracion' AND ${STANDING} AND FECHA BETWEEN :DESDE AND :HASTA
 ) declaraciones
 GROUP BY GROUPING SETS ((ESTADO), (REGIMEN), (ADUANA), (CLIENTE), (AGENTE), (CANAL), (MES), ())
 ORDER BY GRUPO, DECLARACIONES DESC, CLAVE`;

@@ -1,7 +1,9 @@
-/** Accepted declarations by the end of their validity. */
+import { STANDING } from '../standing.ts';
+
+/** Accepted declarations by the end of their validity; once released it asks nothing of anyone. */
 export const expiringSql = `
 SELECT MODULO, ID, VALIDA_HASTA, date_diff('day', CAST(:HOY AS date), CAST(VALIDA_HASTA AS date)) AS DIAS, NUMERO, NO_ORDEN,
   CLIENTE, ADUANA, ESTADO, CANAL
 FROM hechos
-WHERE CLASE = 'declaracion' AND VALIDA_HASTA >= :HOY AND ESTADO <> 'DESISTIDA' AND FECHA BETWEEN :DESDE AND :HASTA
+WHERE CLASE = 'declaracion' AND VALIDA_HASTA >= :HOY AND CANAL <> 'VERDE' AND ${STANDING}
 ORDER BY VALIDA_HASTA, ID`;

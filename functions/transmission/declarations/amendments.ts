@@ -11,6 +11,7 @@ import { keptTransition } from '../../../shared/transmission/declarationLife.ts'
 import type { Write } from '../../runtime/database.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
+import { acceptedContent } from './acceptedContent.ts';
 import {
   declarationReference,
   declarationStore,
@@ -66,16 +67,17 @@ export const amendOf =
     return publicHeader(saved.header);
   };
 
-/** Gives a rectification up: a new version says again what was accepted. */
+/** Gives a rectification up: a new version says again what was accepted, and what the authority said of it meanwhile. */
 export const dropAmendmentOf =
   <B extends AnyBody>(kind: DeclarationKind<B>) =>
   async (call: Asking<OnLock>): Promise<DocumentHeader> => {
     const store = declarationStore(kind, call);
-    const header: DeclarationRow = await store.header(call.input.ID);
-    if (header.ESTADO !== 'CORRECCION' || !header.ENMIENDA)
-      throw store.stateRefusal(header, 'dejarse sin rectificar');
+    const opened = await store.open(call.input.ID);
+    const { header } = opened;
+    if (header.ESTADO !== 'CORRECCION') throw store.stateRefusal(header, 'dejarse sin rectificar');
     if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
-    const accepted = await store.content(header.ID, header.ENMIENDA.BASE);
+    const accepted = await acceptedContent(kind, store, opened);
+    if (!accepted) throw store.stateRefusal(header, 'dejarse sin rectificar');
     const back = keptTransition(kind.channelOf(accepted.body));
     const saved = await store.save(header, accepted, {
       action: 'Rectificación abandonada; vale lo aceptado',
@@ -104,16 +106,16 @@ export const amendmentOf =
   <B extends AnyBody>(kind: DeclarationKind<B>) =>
   async (call: Pick<Call<{ ID: string }>, 'input' | 'services' | 'scope'>): Promise<OpenAmendment> => {
     const store = declarationStore(kind, call);
-    const { header, body } = await store.open(call.input.ID);
-    const { ENMIENDA }: DeclarationRow = header;
-    if (!ENMIENDA) return NONE;
-    const accepted = await store.content(header.ID, ENMIENDA.BASE);
+    const opened = await store.open(call.input.ID);
+    const { ENMIENDA }: DeclarationRow = opened.header;
+    const accepted = await acceptedContent(kind, store, opened);
+    if (!ENMIENDA || !accepted) return NONE;
     const { dataSets } = kind.definition;
     const { differences, taxes: TRIBUTOS } = amendmentChanges(
       dataSets,
       kind.owed ?? (() => []),
       accepted.body,
-      body,
+      opened.body,
     );
     const CAMBIOS = differences.map(({ kind: CAMBIO, path, before = '', after = '' }) => ({
       CAMBIO,

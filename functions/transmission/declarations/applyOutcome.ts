@@ -3,7 +3,11 @@ import { isDateTime, localDateTime } from '../../../shared/foundation/dates/date
 import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
 import { ACCEPTED_VERSIONS, withAcceptedVersion } from '../../../shared/transmission/acceptedVersions.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
-import { ANSWERED_STATES, channelTransition } from '../../../shared/transmission/declarationLife.ts';
+import {
+  channelTransition,
+  HELD_ANSWER_STATES,
+  IN_FLIGHT_STATES,
+} from '../../../shared/transmission/declarationLife.ts';
 import { noFacts, type ResultFacts } from '../../../shared/transmission/facts.ts';
 import { operations } from '../../../shared/transmission/operations.ts';
 import { rejectionWords } from '../../../shared/transmission/rejectionWords.ts';
@@ -11,6 +15,8 @@ import type { TransmissionState } from '../../../shared/transmission/states.ts';
 import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { outcomeOf, type TransmissionOutcome } from '../outcomeOf.ts';
+import { acceptedContent } from './acceptedContent.ts';
+import { acceptedSeal, isOfSeal, isOfSealSetAside, type SealFacts } from './acceptedSeal.ts';
 import { chargeTaxes } from './chargeTaxes.ts';
 import {
   declarationReference,
@@ -47,12 +53,14 @@ export const applyOutcomeOf =
     ]);
     const of: Declaration<B> = { services, scope, store, stored, reference };
     const header: DeclarationRow = stored.header;
-    const { OPERACION, ESTADO, VERSION } = outcome.summary;
+    const { OPERACION, ESTADO } = outcome.summary;
+    const isAnswer = ESTADO === 'ACCEPTED' || ESTADO === 'CHANNEL';
     if (isOfAnother(kind, of, outcome)) return;
     if (OPERACION === 'V') return validated(of, outcome);
     if (OPERACION === 'CANAL') return channelAnswered(kind, of, outcome);
-    if (OPERACION !== (header.OPERACION_SELLADA ?? 'R') || VERSION !== header.VERSION_SELLADA) return;
-    if (ESTADO === 'ACCEPTED' || ESTADO === 'CHANNEL') return answered(kind, of, outcome);
+    if (isAnswer && isOfSealSetAside(header, outcome.summary)) return answered(kind, of, outcome);
+    if (!isOfSeal(header, outcome.summary)) return;
+    if (isAnswer) return answered(kind, of, outcome);
     if (ESTADO === 'REJECTED') return rejected(kind, of, outcome);
     const transition = PROGRESS[ESTADO];
     if (transition && allows(of, transition)) {
@@ -61,9 +69,14 @@ export const applyOutcomeOf =
     }
   };
 
-/** Whether an answer is the first to a registration: what stood in the authority's fields before it is nobody's. */
-const isFirst = ({ OPERACION }: TransmissionOutcome['summary'], { ESTADO }: HeaderRow): boolean =>
-  OPERACION === 'R' && !ANSWERED_STATES.includes(ESTADO);
+/**
+ * Whether an answer is the first to a registration: what stood in the authority's fields before it is nobody's. What has a
+ * change or a withdrawal sealed over it was answered.
+ */
+const isFirst = (
+  { OPERACION }: TransmissionOutcome['summary'],
+  { ESTADO, OPERACION_SELLADA = 'R' }: DeclarationRow,
+): boolean => OPERACION === 'R' && OPERACION_SELLADA === 'R' && !HELD_ANSWER_STATES.includes(ESTADO);
 
 /** A number that is not the declaration's own is another's: it is kept with its transmission and never attached. */
 function isOfAnother<B extends AnyBody>(
@@ -105,7 +118,9 @@ async function channelAnswered<B extends AnyBody>(
 /**
  * Number, signature, date and channel; a part that comes later is added to what is there. The first answer overwrites
  * whatever stood in the authority's fields; after it a channel request answers for the channel alone, and a channel that
- * is known is not taken back by older news. What is accepted joins the chain of versions, where its kind keeps one.
+ * is known is not taken back by older news. What is accepted joins the chain of versions, where its kind keeps one. While
+ * a change or a withdrawal is with the authority its own answer alone moves the declaration: what comes of the channel or
+ * of what was accepted before is written into the body, and the state follows that once the other is answered.
  */
 async function answered<B extends AnyBody>(
   kind: DeclarationKind<B>,
@@ -124,14 +139,19 @@ async function answered<B extends AnyBody>(
   const plain = OPERACION === 'CANAL' ? undefined : 'accept';
   const transition = OPERACION === 'D' ? 'withdrawn' : (channel ?? plain);
   const { name } = authorities[scope.country];
-  const moves = transition && allows(of, transition) ? transition : undefined;
+  const isBeside = IN_FLIGHT_STATES.includes(stored.header.ESTADO) && !isOfSeal(stored.header, summary);
+  const moves = !isBeside && transition && allows(of, transition) ? transition : undefined;
   if (moves || body !== stored.body) await save(of, body, moves, actionOf(outcome, name));
-  if (OPERACION === 'CANAL') return;
+  if (OPERACION === 'CANAL' || isBeside) return;
   // What was withdrawn tells nobody that it is declared, and owes nothing more.
   if (OPERACION === 'D') return kind.tellWithdrawn?.(of, body);
-  const { ENMIENDA }: DeclarationRow = stored.header;
-  await kind.tellOthers(of, body);
-  await chargeTaxes(kind, of, body, OPERACION === 'M' ? ENMIENDA?.BASE : undefined);
+  const { ENMIENDA, ESTADO }: DeclarationRow = stored.header;
+  // A change that is being written was sent to nobody: others are told of what was accepted, and it is what is charged.
+  const changing =
+    ESTADO === 'CORRECCION' ? await acceptedContent(kind, of.store, { ...stored, body }) : undefined;
+  const declared = changing?.body ?? body;
+  await kind.tellOthers(of, declared);
+  await chargeTaxes(kind, of, declared, OPERACION === 'M' ? ENMIENDA?.BASE : undefined);
 }
 
 /**
@@ -171,21 +191,25 @@ function actionOf({ summary: { OPERACION }, facts }: TransmissionOutcome, author
     : `Aceptada por ${authority}${unsigned}`;
 }
 
-/** A version of its own, so that what is corrected is never taken for what was rejected. */
+/**
+ * A version of its own, so that what is corrected is never taken for what was rejected. What a refused change or withdrawal
+ * was of stands accepted, under its own seal again.
+ */
 async function rejected<B extends AnyBody>(
   kind: DeclarationKind<B>,
   of: Declaration<B>,
   { summary: { OPERACION: operation }, facts }: TransmissionOutcome,
 ): Promise<void> {
   const { name } = authorities[of.scope.country];
-  const { body } = of.stored;
+  const { body, header } = of.stored;
+  const set = acceptedSeal(header);
   if (operation === 'M') {
     await kind.changeRefused?.(of);
-    return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`);
+    return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`, { set });
   }
   if (operation === 'D') {
     const back = channelTransition(kind.channelOf(body)) ?? 'accept';
-    return save(of, body, back, `Anulación rechazada por ${name}`);
+    return save(of, body, back, `Anulación rechazada por ${name}`, { set });
   }
   const extra = [...(await releasesOf(await kind.used(of))), ...((await kind.givesBack?.(of)) ?? [])];
   await save(of, body, 'reject', `Rechazada por ${name}`, { set: { RECHAZO: rejectionWords(facts) }, extra });
@@ -196,7 +220,7 @@ async function save<B extends AnyBody>(
   body: B,
   transition: string | undefined,
   action: string,
-  more: { set?: Pick<HeaderRow, 'RECHAZO'>; extra?: Write[] } = {},
+  more: { set?: Pick<HeaderRow, 'RECHAZO'> & Partial<SealFacts>; extra?: Write[] } = {},
 ): Promise<void> {
   const { store, stored, reference } = of;
   if (transition && !allows(of, transition)) return;

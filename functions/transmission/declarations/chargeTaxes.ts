@@ -14,8 +14,8 @@ import type { Declaration, DeclarationKind, DeclarationRow } from './declaration
 /**
  * Puts each tax of an accepted declaration among the costs of its order, as paid by the agency and charged to the
  * client; of a change that was accepted, what is owed more. What is owed less is the authority's to give back, and a
- * person enters it when it does. Its name follows from declaration, tax and version, so that news that comes again
- * charges nothing again.
+ * person enters it as a refund when it does. Its name follows from declaration, tax and version, so that news that comes
+ * again charges nothing again.
  * @param changed version that was accepted before, of a change; undefined of a registration
  */
 export async function chargeTaxes<B extends AnyBody>(

@@ -12,6 +12,7 @@ import { companyReference } from '../../runtime/companyReference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { TransmissionOutcome } from '../outcomeOf.ts';
+import type { SealFacts } from './acceptedSeal.ts';
 import type { Used } from './locks.ts';
 
 /** Why what was accepted is changed or withdrawn. */
@@ -32,6 +33,8 @@ export interface DeclarationRow extends HeaderRow {
   HUELLA?: string;
   /** What was asked with them; a registration when it does not say. */
   OPERACION_SELLADA?: Operation;
+  /** The seal of what was accepted, since a change or a withdrawal was sealed over it; absent in what was sealed before it was kept. */
+  SELLO_ACEPTADO?: SealFacts;
   /** Of the last change or withdrawal that was begun. */
   ENMIENDA?: Amendment;
 }

@@ -14,6 +14,7 @@ import { logWrite } from '../../work-orders/log.ts';
 import { orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
+import { sealSetAside } from './acceptedSeal.ts';
 import { moved } from './locks.ts';
 import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
@@ -88,6 +89,7 @@ export async function seal<B extends AnyBody>(
           CLAVE_SELLADA: key,
           HUELLA,
           OPERACION_SELLADA: operation,
+          ...(operation === 'R' ? {} : sealSetAside(header)),
         };
   const [moving, ...index] = store.transitionWrites(header, transition, { ...facts, ...kept });
   const otherLists = (): string =>

@@ -29,16 +29,26 @@ export async function statusOf(
     (each) => each.OPERACION === operation && each.VERSION === header.VERSION_SELLADA,
   );
   const outcome = sealed && (await outcomeOf(services, scope, sealed.ID));
+  const objecting = header.ESTADO === 'CORRECCION' ? changeSent(header, transmissions) : sealed;
+  const objected =
+    objecting === sealed ? outcome : objecting && (await outcomeOf(services, scope, objecting.ID));
   return {
     header: publicHeader(header),
     VERSION_SELLADA: header.VERSION_SELLADA ?? 0,
     ID_TRANSMISION: sealed?.ID ?? '',
     HUELLA: header.HUELLA ?? '',
-    problems: ['RECHAZADA', 'CORRECCION'].includes(header.ESTADO) ? (outcome?.facts.PROBLEMAS ?? []) : [],
+    problems: ['RECHAZADA', 'CORRECCION'].includes(header.ESTADO) ? (objected?.facts.PROBLEMAS ?? []) : [],
     ...(outcome ? { RESULTADO: outcome.facts } : {}),
     TRANSMISIONES: transmissions,
   };
 }
+
+/** The change that was sent last since it was begun: while it is corrected, the authority refused it. */
+const changeSent = (
+  { ENMIENDA }: DeclarationRow,
+  newestFirst: readonly TransmissionSummary[],
+): TransmissionSummary | undefined =>
+  newestFirst.find(({ OPERACION, VERSION }) => OPERACION === 'M' && VERSION > (ENMIENDA?.BASE ?? 0));
 
 export const declarationHeader = <B extends AnyBody>(
   kind: DeclarationKind<B>,

@@ -146,6 +146,13 @@ describe('what the authority left', () => {
     expect([await run(), left.size]).toEqual([50, 1]);
   });
 
+  it('comes though the folder begins with more than fifty files that stay there', async () => {
+    for (let each = 0; each < 60; each += 1) leave(`1236000999_${each}.txt`, 'x');
+    for (let each = 0; each < 60; each += 1) leave(`1236000567_${each}.bin`, 'x', '', 26 * 1024 * 1024);
+    leave(ACUSE, 'Recibido');
+    expect([await run(), left.size]).toEqual([1, 120]);
+  });
+
   it('is gone on with where the last look left off, while nothing took its place meanwhile', async () => {
     const broken: FilesDoorway = {
       ...door,

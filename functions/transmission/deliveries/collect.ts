@@ -32,6 +32,18 @@ async function fetched(
   });
 }
 
+/** The declarations of this company that files are named after, by their number. */
+async function deliveredOrders(
+  { database }: Services,
+  row: CollectRow,
+  listed: readonly Waiting[],
+): Promise<Map<string, DeliveredOrderRow>> {
+  const orders = [...new Set(listed.map(({ name }) => orderIn(name)))].filter((order) => order !== '');
+  const keys = orders.map((order) => orderKey(row, order));
+  const known = await database.getMany<DeliveredOrderRow>(SERVICES, keys);
+  return new Map(known.flatMap((each, at) => (each ? [[orders[at] ?? '', each] as const] : [])));
+}
+
 /**
  * Fetches what the authority left of declarations that this company delivered files of, keeps it locked, and only then
  * takes it away there: what breaks off in between is fetched again and kept once. What names no such declaration is
@@ -42,16 +54,20 @@ export async function collect(services: Services, door: FilesDoorway, row: Colle
   const { database, now, log } = services;
   const scope = jobScope(row.company, row.country);
   let fresh = 0;
-  for (const waiting of (await door.waiting()).slice(0, MOST_FILES)) {
+  let taken = 0;
+  const listed = await door.waiting();
+  const ours = await deliveredOrders(services, row, listed);
+  for (const waiting of listed) {
     const { name, bytes } = waiting;
-    const order = orderIn(name);
-    const named =
-      order === '' ? undefined : await database.get<DeliveredOrderRow>(SERVICES, orderKey(row, order));
+    const named = ours.get(orderIn(name));
     if (!named) continue;
     if (bytes > MOST_BYTES) {
       log.warn('files.failed', { company: row.company, reason: 'too-large', bytes });
       continue;
     }
+    // What stays there takes no place of what is fetched, however much of it the folder begins with.
+    if (taken === MOST_FILES) break;
+    taken += 1;
     const content = await fetched(services, scope, door, waiting);
     const hash = sha256(content);
     const object = `received/${named.kind}/${named.id}/${hash}`;

@@ -1,5 +1,6 @@
 import type { ModuleName } from '../../../shared/foundation/modules.ts';
 import type { Settings } from '../../../shared/settings.ts';
+import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { DoorParts, Gateway } from './gateway.ts';
 
 /** What a country's transmissions of some kinds go through. */
@@ -17,6 +18,8 @@ export interface Door {
   open: (parts: DoorParts) => Gateway;
   /** What goes through it owes taxes at a rate of exchange. */
   taxed?: true;
+  /** Operations whose acceptance it signs, with the acceptance or later. */
+  signs?: readonly Operation[];
   /** Bytes that ask for the channel of a declaration, to be sealed; absent where none is assigned. */
   channelRequest?: (facts: { key: string; declarant: string; number: string }) => Promise<Uint8Array>;
 }

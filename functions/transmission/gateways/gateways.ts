@@ -47,6 +47,7 @@ export const doors: Record<CountryCode, readonly Door[]> = {
       practice: 'SAT_PRACTICE_ENDPOINT',
       open: gtSat,
       taxed: true,
+      signs: ['R', 'M'],
       channelRequest: async (facts) => {
         // Its builder is as large as the rest of a start; it comes with the first request.
         const { channelRequestXml } = await import('./gt-sat/channelRequest.ts');

@@ -26,6 +26,14 @@ export interface AccountItem extends Item {
   DOLARES?: number;
 }
 
+/**
+ * How many lines were ever entered of an order, `pk C#<company>#<order>`, `sk COSTS`; absent before the first. Its deletion
+ * watches it, so that no line comes while it is being deleted.
+ */
+export interface EnteredItem extends Item {
+  ENTRADOS: number;
+}
+
 interface Parts {
   services: Services;
   scope: TenantScope;
@@ -34,6 +42,10 @@ interface Parts {
 export const costKey = (scope: TenantScope, orderId: string, id: string) => ({
   pk: companyKey(scope, orderId),
   sk: `COST#${id}`,
+});
+export const enteredKey = (scope: TenantScope, orderId: string) => ({
+  pk: companyKey(scope, orderId),
+  sk: 'COSTS',
 });
 /** Of a blank tax id the account has a name all the same. */
 export const accountKey = (scope: TenantScope, taxId: string) => ({
@@ -67,13 +79,16 @@ export function accountWrite(
   };
 }
 
-/** A line as its transaction puts it, with its client's account. Absent before, so that nothing is counted twice. */
+/**
+ * A line as its transaction puts it, with its client's account and the count of what was entered. Absent before, so that
+ * nothing is counted twice.
+ */
 export function newCostWrites(
   parts: Parts,
   orderId: string,
   cost: Pick<CostItem, 'ID_GASTO' | 'NIT' | 'GASTO'>,
   reference: Reference,
-): [Write, Write] {
+): [Write, Write, Write] {
   const { services, scope } = parts;
   const row = {
     ...cost,
@@ -85,14 +100,18 @@ export function newCostWrites(
   return [
     { kind: 'put', table: 'work-orders', item, when: { absent: true } },
     accountWrite(parts, cost, 1, reference),
+    { kind: 'add', table: 'work-orders', key: enteredKey(scope, orderId), add: { ENTRADOS: 1 } },
   ];
 }
 
-export const publicCost = ({ ID_GASTO, LOCK, USUARIO, REGISTRADO, GASTO }: CostItem): CostRow => ({
+export const publicCost = (
+  { ID_GASTO, LOCK, USUARIO, REGISTRADO, GASTO }: CostItem,
+  reference: Reference,
+): CostRow => ({
   ID_GASTO,
   LOCK,
   USUARIO,
   REGISTRADO,
   GASTO,
-  ...inBoth(GASTO),
+  ...inBoth(GASTO, reference),
 });

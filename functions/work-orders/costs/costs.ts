@@ -13,7 +13,7 @@ import { isForClient, totalsOf } from '../../../shared/work-orders/costs/totals.
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
-import { ordersOf } from '../orders.ts';
+import { ordersOf, whileStanding } from '../orders.ts';
 import { paperShelf } from '../talk/paperShelf.ts';
 import { accountKey, accountWrite, costKey, costsOf, newCostWrites, publicCost } from './costRows.ts';
 import type { AccountItem, CostItem } from './costRows.ts';
@@ -26,13 +26,31 @@ export async function seenCosts(call: Call<{ ID: string }>, reference: Reference
   return call.scope.importers ? rows.filter(({ GASTO }) => isForClient(GASTO, reference)) : rows;
 }
 
-/** The order, for a change of what it costs; its end does not end them, its deletion does. */
+const RECORD = 'registrar gastos';
+
+/** The order whose costs a person of the agency changes, in whatever state: what one has may always be taken out. */
 async function orderFor(call: Call<{ ID: string }>): Promise<HeaderRow> {
-  if (call.scope.importers) throw refusal('permission.denied', { action: 'registrar gastos' });
-  const store = ordersOf(call);
-  const header = await store.header(call.input.ID);
-  if (isVoid(header.ESTADO)) throw store.stateRefusal(header, 'registrar gastos');
+  if (call.scope.importers) throw refusal('permission.denied', { action: RECORD });
+  return ordersOf(call).header(call.input.ID);
+}
+
+/** The same to enter something: the order's end does not end its costs, its deletion does. */
+async function standingOrder(call: Call<{ ID: string }>): Promise<HeaderRow> {
+  const header = await orderFor(call);
+  if (isVoid(header.ESTADO)) throw ordersOf(call).stateRefusal(header, RECORD);
   return header;
+}
+
+/** That the order is not being deleted in this very moment: its deletion looks for lines that are there (`withoutCosts`). */
+function stillStanding(call: Call<{ ID: string }>): Write {
+  const store = ordersOf(call);
+  return {
+    kind: 'check',
+    table: store.table,
+    key: store.headerKey(call.input.ID),
+    when: whileStanding(store),
+    lost: async () => store.stateRefusal(await store.header(call.input.ID), RECORD),
+  };
 }
 
 /** The line as it is stored; throws `rejected` with the problems of each field. */
@@ -65,7 +83,8 @@ async function known(call: Call<{ ID: string }>, id: string, lock: number): Prom
   if (!row) throw refusal('not-found', { what: 'ningún gasto' });
   if (row.GASTO.ORIGEN !== '')
     throw refusal('document.not-yours', {
-      summary: 'El gasto viene de una declaración y no se cambia aquí. Registre aparte lo que falte.',
+      summary:
+        'El gasto viene de una declaración y no se cambia aquí. Registre aparte lo que falte, y como una devolución lo que la autoridad devuelva.',
     });
   if (row.LOCK !== lock) throw refusal('document.stale', { user: row.USUARIO });
   return row;
@@ -75,8 +94,9 @@ async function commit(call: Call<unknown>, user: string, writes: Write[]): Promi
   try {
     await call.services.database.write(...writes);
   } catch (error) {
-    if (error instanceof ConditionLost) throw refusal('document.stale', { user });
-    throw error;
+    if (!(error instanceof ConditionLost)) throw error;
+    const reason = await error.reason();
+    throw reason === error ? refusal('document.stale', { user }) : reason;
   }
 }
 
@@ -89,7 +109,7 @@ export const costs: Implementations<typeof costProcedures> = {
     const rows = await seenCosts(call, reference);
     return {
       GASTOS: rows
-        .map(publicCost)
+        .map((row) => publicCost(row, reference))
         .sort((a, b) =>
           `${a.GASTO['FECHA']} ${a.ID_GASTO}`.localeCompare(`${b.GASTO['FECHA']} ${b.ID_GASTO}`),
         ),
@@ -102,15 +122,16 @@ export const costs: Implementations<typeof costProcedures> = {
 
   saveCost: async (call) => {
     const { input, services, scope } = call;
-    const [header, reference] = await Promise.all([orderFor(call), call.reference()]);
+    const [header, reference] = await Promise.all([standingOrder(call), call.reference()]);
     const GASTO = readCost(input.GASTO, reference);
     await checkReceipt(call, GASTO);
     const NIT = header.RESUMEN['NIT_IMPORTADOR'] ?? '';
     if (input.ID_GASTO === undefined) {
       const ID_GASTO = services.id('gas');
-      await services.database.write(...newCostWrites(call, input.ID, { ID_GASTO, NIT, GASTO }, reference));
-      const made = await services.database.get<CostItem>('work-orders', costKey(scope, input.ID, ID_GASTO));
-      return publicCost(made!);
+      const made = newCostWrites(call, input.ID, { ID_GASTO, NIT, GASTO }, reference);
+      await commit(call, scope.login, [...made, stillStanding(call)]);
+      const row = await services.database.get<CostItem>('work-orders', costKey(scope, input.ID, ID_GASTO));
+      return publicCost(row!, reference);
     }
     const before = await known(call, input.ID_GASTO, input.LOCK ?? 0);
     const after: CostItem = {
@@ -133,7 +154,7 @@ export const costs: Implementations<typeof costProcedures> = {
       accountWrite(call, before, -1, reference),
       accountWrite(call, after, 1, reference),
     ]);
-    return publicCost(after);
+    return publicCost(after, reference);
   },
 
   removeCost: async (call) => {

@@ -21,7 +21,7 @@ export const settlement: Implementation<typeof costProcedures.settlement> = asyn
     FECHA: each.FECHA,
     CONCEPTO: reference.row(catalogue.costConcepts, each.ID_CONCEPTO)?.VALOR ?? each.ID_CONCEPTO,
     DETALLE: [each.DESCRIPCION, each.PROVEEDOR, each.DOCUMENTO].filter((part) => part !== '').join(' · '),
-    ...inBoth(each),
+    ...inBoth(each, reference),
   }));
   const order = nameOf(workOrderKind, header.RESUMEN);
   const layout = settlementLayout({

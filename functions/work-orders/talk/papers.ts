@@ -1,7 +1,12 @@
 import { fileRule, takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { isPaperForClient, paperOfLine, paperPattern } from '../../../shared/work-orders/talk/audience.ts';
+import {
+  isPaperForClient,
+  paperOfLine,
+  paperPattern,
+  RECEIPT,
+} from '../../../shared/work-orders/talk/audience.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import { announceFile } from '../../runtime/attached/announceFile.ts';
 import { keepFile } from '../../runtime/attached/keepFile.ts';
@@ -12,6 +17,7 @@ import type { Call, Implementations } from '../../runtime/executor.ts';
 import { tell } from '../../runtime/tell.ts';
 import { logWrite } from '../log.ts';
 import { ordersOf } from '../orders.ts';
+import { isPaperSeen } from './isPaperSeen.ts';
 import { paperShelf } from './paperShelf.ts';
 import { answerable, peopleAround, reach, reachToAdd, type Reached } from './reach.ts';
 import { TABLE } from './rows.ts';
@@ -22,13 +28,19 @@ type Contracts = Pick<
 >;
 type FileCall = Call<{ ID: string; ID_ARCHIVO: string }>;
 
-const isSeen = ({ client }: Reached, { PAPEL = '' }: FileRow): boolean => !client || isPaperForClient(PAPEL);
+/** A receipt belongs to the costs: who may not change these neither brings one nor takes it away. */
+function checkReceipt({ scope }: Call<unknown>, paper: string | undefined, action: string): void {
+  if (paper === RECEIPT && !scope.permissions.has('work-orders.costos:write'))
+    throw refusal('permission.denied', { action });
+}
 
 /** A file of the order that the caller may know of and change: the agency's people any, the client's their own. */
 async function ownFile(call: FileCall, action: string): Promise<FileRow> {
   const reached = await reachToAdd(call, call.input.ID, action);
   const row = await paperShelf.ready(call, call.input.ID, call.input.ID_ARCHIVO);
-  if (!isSeen(reached, row) || (reached.client && row.CREADO_POR !== call.scope.login)) throw absentFile();
+  if (!isPaperSeen(call.scope, row) || (reached.client && row.CREADO_POR !== call.scope.login))
+    throw absentFile();
+  checkReceipt(call, row.PAPEL, `${action} de gastos`);
   return row;
 }
 
@@ -46,6 +58,7 @@ async function paperAsked(
     });
   if (client && !isPaperForClient(PAPEL))
     throw refusal('permission.denied', { action: 'adjuntar archivos de la agencia' });
+  checkReceipt(call, PAPEL, 'adjuntar comprobantes de gastos');
   if (PAPEL.startsWith('RECIBIDO-')) {
     const { body } = await ordersOf(call).open(call.input.ID);
     if (!body.RECIBIDO.some((line) => paperOfLine(line.ID_RECIBIDO) === PAPEL))
@@ -111,7 +124,7 @@ export const papers: Implementations<Contracts> = {
   files: async (call) => {
     const reached = await reach(call, call.input.ID);
     const rows = reached.shut ? [] : await paperShelf.rows(call, call.input.ID);
-    const seen = rows.filter((row) => row.ESTADO === 'LISTO' && isSeen(reached, row));
+    const seen = rows.filter((row) => row.ESTADO === 'LISTO' && isPaperSeen(call.scope, row));
     return {
       ARCHIVOS: seen.map((row) => ({
         ...listed(row),
@@ -124,7 +137,7 @@ export const papers: Implementations<Contracts> = {
   fileLink: async (call) => {
     const reached = await reach(call, call.input.ID);
     const row = await paperShelf.ready(call, call.input.ID, call.input.ID_ARCHIVO);
-    if (reached.shut || !isSeen(reached, row)) throw absentFile();
+    if (reached.shut || !isPaperSeen(call.scope, row)) throw absentFile();
     return linkTo(call, paperShelf, call.input.ID, row);
   },
 
@@ -150,10 +163,12 @@ export const papers: Implementations<Contracts> = {
   withdrawFile: async (call) => {
     const { input } = call;
     const row = await ownFile(call, 'retirar archivos');
+    // Who reads the log may not see costs: the name of a receipt tells of one.
+    const what = row.PAPEL === RECEIPT ? 'un comprobante de gasto' : `el archivo «${row.NOMBRE_ARCHIVO}»`;
     return change(
       call,
       withdrawal(call, paperShelf, input.ID, row),
-      logWrite(call, input.ID, `Retirado el archivo «${row.NOMBRE_ARCHIVO}»`),
+      logWrite(call, input.ID, `Retirado ${what}`),
     );
   },
 };

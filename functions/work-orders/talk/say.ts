@@ -5,11 +5,12 @@ import { titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { isPaperForClient, type Audience } from '../../../shared/work-orders/talk/audience.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import type { Place } from '../../../shared/work-orders/talk/thread.ts';
-import type { FileRow } from '../../runtime/attached/shelf.ts';
+import { absentFile, type FileRow } from '../../runtime/attached/shelf.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { peopleOf } from '../../runtime/people.ts';
+import { isPaperSeen } from './isPaperSeen.ts';
 import { paperShelf } from './paperShelf.ts';
 import { post, type Said } from './post.ts';
 import { peopleAround, reachToAdd, type Around, type Reached } from './reach.ts';
@@ -87,7 +88,7 @@ async function named(
   return able.filter((each) => ids.includes(each.IdUsuario));
 }
 
-/** Files that go with a message: good ones of the order, and for the client what the client may see. */
+/** Files that go with a message: good ones of the order that the writer sees, and for the client what the client may see. */
 async function attached(
   call: Call<unknown>,
   orderId: string,
@@ -95,8 +96,8 @@ async function attached(
   ids: readonly string[],
 ): Promise<FileRow[]> {
   const rows = await Promise.all(ids.map((id) => paperShelf.ready(call, orderId, id)));
+  if (rows.some((row) => !isPaperSeen(call.scope, row))) throw absentFile();
   const hidden = rows.find(({ PAPEL = '' }) => para === 'CLIENTE' && !isPaperForClient(PAPEL));
-  if (hidden && call.scope.importers) throw refusal('not-found', { what: 'ningún archivo' });
   if (hidden)
     throw rejected(
       `«${hidden.NOMBRE_ARCHIVO}» es de la agencia y el cliente no lo ve. Adjúntelo de nuevo en este hilo.`,

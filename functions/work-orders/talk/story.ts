@@ -6,7 +6,6 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import { isForClient } from '../../../shared/work-orders/costs/totals.ts';
-import { isPaperForClient } from '../../../shared/work-orders/talk/audience.ts';
 import type { StoryEvent, talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { Versions } from '../../runtime/documents/versions.ts';
@@ -16,6 +15,7 @@ import { costsOf } from '../costs/costRows.ts';
 import { headersOf } from '../file.ts';
 import { logOf } from '../log.ts';
 import { approvalFactsOf } from './approvalFacts.ts';
+import { isPaperSeen } from './isPaperSeen.ts';
 import { paperShelf } from './paperShelf.ts';
 import { reach } from './reach.ts';
 import { isThreadFor, TABLE, threadsOf, type MessageRow } from './rows.ts';
@@ -114,9 +114,7 @@ async function costEvents(call: Call<unknown>, orderId: string, reference: Refer
 async function paperEvents(call: Call<unknown>, orderId: string): Promise<StoryEvent[]> {
   const rows = await paperShelf.rows(call, orderId);
   return rows
-    .filter(
-      ({ ESTADO, PAPEL = '' }) => ESTADO === 'LISTO' && (!call.scope.importers || isPaperForClient(PAPEL)),
-    )
+    .filter((row) => row.ESTADO === 'LISTO' && isPaperSeen(call.scope, row))
     .map((row) => ({
       CLASE: 'ARCHIVO' as const,
       FECHA: row.CREADO,

@@ -3,7 +3,6 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
-import { isPaperForClient } from '../../../shared/work-orders/talk/audience.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import { listed, type FileRow } from '../../runtime/attached/shelf.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
@@ -11,6 +10,7 @@ import { headersById } from '../../runtime/documents/findMarked.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { logWrite } from '../log.ts';
 import { ordersOf } from '../orders.ts';
+import { isPaperSeen } from './isPaperSeen.ts';
 import { paperShelf } from './paperShelf.ts';
 import { papers } from './papers.ts';
 import { askedWrites, markWrite } from './post.ts';
@@ -63,9 +63,7 @@ async function filesOf(
   const rows = keys.length === 0 ? [] : await call.services.database.getMany<FileRow>(TABLE, keys);
   return new Map(
     rows.flatMap((row) =>
-      row?.ESTADO === 'LISTO' && (!call.scope.importers || isPaperForClient(row.PAPEL ?? ''))
-        ? [[row.ID_ARCHIVO, row] as const]
-        : [],
+      row?.ESTADO === 'LISTO' && isPaperSeen(call.scope, row) ? [[row.ID_ARCHIVO, row] as const] : [],
     ),
   );
 }

@@ -45,6 +45,7 @@ export const workLists: CatalogueList[] = [
         ['MULTA', 'Multas'],
         ['OTRO', 'Otro gasto'],
       ]).map((row) => ({ ...row, TIPO: 'GASTO' })),
+      { CLAVE: 'DEVOLUCION', VALOR: 'Devolución o nota de crédito', TIPO: 'DEVOLUCION' },
       { CLAVE: 'ANTICIPO', VALOR: 'Anticipo del cliente', TIPO: 'ANTICIPO' },
     ],
   }),

@@ -1,4 +1,4 @@
-import type { AnyBody, AnyRecord, DataSets } from '../fields/dataSet.ts';
+import type { AnyBody, AnyRecord, DataSet, DataSets } from '../fields/dataSet.ts';
 import { labelOf } from '../fields/label.ts';
 import { formatPath } from '../fields/path.ts';
 import { problem, type Problem } from '../rules/problem.ts';
@@ -10,10 +10,13 @@ interface Fact {
   value: string;
 }
 
+const authorityFields = (fields: DataSet['fields']): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.writer === 'authority');
+
 /** What stands in the authority's fields of a body, in the order of its data sets. */
 function authorityFacts(dataSets: DataSets, body: AnyBody): Fact[] {
   return Object.entries(dataSets).flatMap(([dataSet, { fields }]): Fact[] => {
-    const names = Object.keys(fields).filter((name) => fields[name]!.writer === 'authority');
+    const names = authorityFields(fields);
     const content = body[dataSet];
     if (names.length === 0 || content === undefined) return [];
     const factsOf = (record: AnyRecord, line?: number): Fact[] =>
@@ -36,6 +39,24 @@ export function withoutAuthorityFacts<B extends AnyBody>(dataSets: DataSets, bod
       : { ...content, [field]: '' };
   }
   return facts.length === 0 ? body : (next as B);
+}
+
+/**
+ * The body with the authority's fields as they stand in another one of the same document, blank ones too. Lists are the
+ * authority's as a whole or not at all: one of which others write a field stays as it is.
+ */
+export function withAuthorityFactsOf<B extends AnyBody>(dataSets: DataSets, body: B, other: AnyBody): B {
+  const facts: AnyBody = {};
+  for (const [dataSet, { fields }] of Object.entries(dataSets)) {
+    const names = authorityFields(fields);
+    const [content, said] = [body[dataSet], other[dataSet]];
+    if (names.length === 0 || content === undefined || said === undefined) continue;
+    if (Array.isArray(said)) {
+      if (names.length === Object.keys(fields).length) facts[dataSet] = said;
+    } else
+      facts[dataSet] = { ...content, ...Object.fromEntries(names.map((each) => [each, said[each] ?? ''])) };
+  }
+  return { ...body, ...facts };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { many, one, type AnyBody, type AnyRecord } from '../fields/dataSet.ts';
 import { field } from '../fields/field.ts';
-import { unansweredProblems, withoutAuthorityFacts } from './authorityFacts.ts';
+import { unansweredProblems, withAuthorityFactsOf, withoutAuthorityFacts } from './authorityFacts.ts';
 import { heldToWriters, nobody, type Vouch } from './heldToWriters.ts';
 import { applyChanges, type Change } from './patch.ts';
 
@@ -136,5 +136,18 @@ describe('the authority’s fields', () => {
     });
     const clean = withoutAuthorityFacts(dataSets, stored);
     expect(withoutAuthorityFacts(dataSets, clean)).toBe(clean);
+  });
+
+  it('are taken from another body of the document, blank ones and whole lists of theirs, and nothing else is', () => {
+    const charged = { DICE: field.text('Dice', { writer: 'authority' }) };
+    const sets = { ...dataSets, COBROS: many('Cobros', 'ID', { ID: field.key('authority'), ...charged }) };
+    const old = { ...stored, COBROS: [{ ID: 'a', DICE: 'viejo' }] };
+    const COBROS = [{ ID: 'b', DICE: 'nuevo' }];
+    const young = { CABEZA: { TEXTO: 'b', TOTAL: '9.00', CANAL: '' }, LINEAS: [], AVISOS: [], COBROS };
+    expect(withAuthorityFactsOf(sets, old, young)).toEqual({
+      ...stored,
+      CABEZA: { TEXTO: 'a', TOTAL: '5.00', CANAL: '' },
+      COBROS,
+    });
   });
 });

@@ -37,8 +37,14 @@ export const stateOf = (machine: StateMachine, name: string): State => {
 export const stateLabel = (machine: StateMachine, name: string): string | undefined =>
   machine.states[name]?.label;
 
+/** States in which what a document says counts for nothing any more, whatever the gender of its kind. */
+export const VOID_STATES: readonly string[] = ['ANULAD', 'ELIMINAD', 'DESISTID'].flatMap((stem) => [
+  `${stem}A`,
+  `${stem}O`,
+]);
+
 /** Whether what stands in it counts for nothing any more. */
-export const isVoid = (state: string): boolean => /^(ANULAD|ELIMINAD|DESISTID)[AO]$/.test(state);
+export const isVoid = (state: string): boolean => VOID_STATES.includes(state);
 
 /** Whether a person can still change what it says: it is editable, or can be made so again. */
 export const isOpen = (machine: StateMachine, state: string): boolean =>

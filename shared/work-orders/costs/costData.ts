@@ -2,9 +2,16 @@ import { catalogue } from '../../catalogues/names.ts';
 import { one, type RecordOf } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
-/** What an order cost, or what the client advanced for it: one line. Amounts in the line's currency, two decimals. */
+/**
+ * What an order cost, what was given back of it, or what the client advanced for it: one line. Amounts in the line's
+ * currency, two decimals, never below zero: what a line adds to or takes from, its concept says.
+ */
 export const costData = one('Gasto', {
-  ID_CONCEPTO: field.choice('Concepto', { owed: true, catalogue: catalogue.costConcepts }),
+  ID_CONCEPTO: field.choice('Concepto', {
+    owed: true,
+    catalogue: catalogue.costConcepts,
+    help: 'Lo que devuelve la autoridad o acredita un proveedor se registra como devolución, con su monto en positivo: se resta de los gastos.',
+  }),
   FECHA: field.date('Fecha', { owed: true }),
   DESCRIPCION: field.text('Descripción', { max: 160 }),
   PROVEEDOR: field.text('Proveedor', { max: 160, help: 'Quién cobró: naviera, almacén, autoridad.' }),
@@ -18,7 +25,9 @@ export const costData = one('Gasto', {
   MONTO: field.decimal('Monto sin impuesto', { owed: true, decimals: 2 }),
   IMPUESTO: field.decimal('Impuesto', { decimals: 2 }),
   PAGADO_POR: field.choice('Pagado por', { owed: true, catalogue: catalogue.costPayers }),
-  CARGO_CLIENTE: field.flag('Se cobra al cliente'),
+  CARGO_CLIENTE: field.flag('Se cobra al cliente', {
+    help: 'En una devolución: se le descuenta al cliente lo que antes se le cobró.',
+  }),
   RECIBO: field.text('Comprobante', { hidden: true, max: 64, help: 'Archivo del recibo o de la factura.' }),
   ORIGEN: field.text('Origen', { writer: 'system', hidden: true }),
 });

@@ -48,7 +48,7 @@ export const costProcedures = {
   removeCost: procedure({
     ...write,
     name: 'removeCost',
-    refusals: ['document.stale', 'document.state', 'document.not-yours'],
+    refusals: ['document.stale', 'document.not-yours'],
     summary: 'quitar un gasto de una orden de trabajo',
     params: {
       ID: order(),

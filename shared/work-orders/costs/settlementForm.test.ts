@@ -32,6 +32,19 @@ it('says every line and the balance, over as many pages as they take, and cuts n
   expect(text).toContain('Recibo 80 de la empresa portuaria');
 });
 
+it('says a refund below zero, so that the lines add up to what is charged', async () => {
+  const { lines, ...rest } = facts(1);
+  const refund = {
+    ...lines[0]!,
+    CONCEPTO: 'Devolución o nota de crédito',
+    LOCAL: '-309.56',
+    DOLARES: '-40.00',
+  };
+  const { pages, reports } = await renderDisplay(settlementLayout({ ...rest, lines: [...lines, refund] }));
+  expect(reports).toEqual([]);
+  expect(JSON.stringify(pages)).toContain('-309.56');
+});
+
 it('is a tagged, archival file that comes out the same twice', async () => {
   const print = () =>
     renderPdf(settlementLayout(facts(3)), {

@@ -21,9 +21,15 @@ const cost = (values: Partial<Cost> = {}): Cost => ({
 
 describe('a line in both currencies', () => {
   it('is exact in its own and rounded once, half up, in the other', () => {
-    expect(inBoth(cost())).toEqual({ LOCAL: '112.00', DOLARES: '14.47' });
-    expect(inBoth(cost({ ID_MONEDA: 'USD' }))).toEqual({ LOCAL: '866.77', DOLARES: '112.00' });
-    expect(inBoth(cost({ IMPUESTO: '', MONTO: '0.05', TIPO_CAMBIO: '2.00000' })).DOLARES).toBe('0.03');
+    expect(inBoth(cost(), reference)).toEqual({ LOCAL: '112.00', DOLARES: '14.47' });
+    expect(inBoth(cost({ ID_MONEDA: 'USD' }), reference)).toEqual({ LOCAL: '866.77', DOLARES: '112.00' });
+    const half = cost({ IMPUESTO: '', MONTO: '0.05', TIPO_CAMBIO: '2.00000' });
+    expect(inBoth(half, reference).DOLARES).toBe('0.03');
+    // What is given back takes away what was charged, to the cent.
+    expect(inBoth({ ...half, ID_CONCEPTO: 'DEVOLUCION' }, reference)).toEqual({
+      LOCAL: '-0.05',
+      DOLARES: '-0.03',
+    });
   });
 });
 
@@ -46,12 +52,31 @@ describe('totals', () => {
     expect(totals.PROPIOS.LOCAL).toBe('112.00');
   });
 
+  it('are lowered by a refund where what it gives back was counted, and by nothing else', () => {
+    const refund = cost({ ID_CONCEPTO: 'DEVOLUCION', MONTO: '30.00', IMPUESTO: '' });
+    const totals = totalsOf(
+      [
+        ...[cost(), cost({ PAGADO_POR: 'CLIENTE' }), cost({ CARGO_CLIENTE: '0' }), refund],
+        { ...refund, PAGADO_POR: 'CLIENTE', MONTO: '20.00' },
+        { ...refund, CARGO_CLIENTE: '0', MONTO: '10.00' },
+      ],
+      reference,
+    );
+    expect(totals.CARGOS.LOCAL).toBe('82.00');
+    expect(totals.SALDO.LOCAL).toBe('82.00');
+    expect(totals.DIRECTOS.LOCAL).toBe('92.00');
+    expect(totals.PROPIOS.LOCAL).toBe('102.00');
+    expect(totals.ANTICIPOS.LOCAL).toBe('0.00');
+    expect(owedBy(refund, reference).LOCAL).toBe('-30.00');
+    expect(isForClient(refund, reference)).toBe(true);
+  });
+
   it('never differ by a cent from the lines above them, whatever the amounts', () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 });
     const line = fc.record({
       ID_MONEDA: fc.constantFrom('GTQ', 'USD'),
       MONTO: cents.map((each) => (each / 100).toFixed(2)),
-      ID_CONCEPTO: fc.constantFrom('FLETE', 'ANTICIPO'),
+      ID_CONCEPTO: fc.constantFrom('FLETE', 'ANTICIPO', 'DEVOLUCION'),
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {

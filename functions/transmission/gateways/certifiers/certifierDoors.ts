@@ -15,6 +15,7 @@ export const certifierDoors: readonly Door[] = [
     largest: 'SAT_MESSAGE_MB',
     messageBytes: inBase64,
     open: certifierGateway('certificador-a', structuredDialect),
+    signs: ['CERTIFICA'],
   },
   {
     name: 'certificador-b',
@@ -24,5 +25,6 @@ export const certifierDoors: readonly Door[] = [
     largest: 'SAT_MESSAGE_MB',
     messageBytes: inBase64,
     open: certifierGateway('certificador-b', textDialect),
+    signs: ['CERTIFICA'],
   },
 ];

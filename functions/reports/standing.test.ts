@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ducaCountries } from '../../shared/duca/countries.ts';
+import { VOID_STATES } from '../../shared/foundation/documents/states.ts';
+import { declarationFacts, type DeclarationValues } from '../../shared/reports/declarationFacts.ts';
+import { inFactOrder, type Fact } from '../../shared/reports/facts.ts';
+import type { ReportName } from '../../shared/reports/reports.ts';
+import { wholeSql } from './engine/engine.ts';
+import { writeFacts } from './files/parquet.ts';
+import { VALID_DAYS } from './findDays.ts';
+import { byAgeSql } from './sql/byAge.ts';
+import { byDaySql } from './sql/byDay.ts';
+import { byDimensionSql } from './sql/byDimension.ts';
+import { byTaxSql } from './sql/byTax.ts';
+import { sqlOfReports } from './sqlOfReports.ts';
+
+const [ACEPTADA, VALIDA_HASTA] = ['2026-11-20T09:30:00', '2027-01-06'] as const;
+const values: DeclarationValues = {
+  module: 'duca',
+  text: { NUMERO: 'GT-1', NIT: '1', CLIENTE: 'Uno', ADUANA: '10', CANAL: 'AMARILLO', ACEPTADA, VALIDA_HASTA },
+  cif: '1000',
+  fob: '900',
+  taxes: [{ CODIGO: 'DAI', IMPORTE: '10' }],
+  lines: [
+    {
+      ...{ LINEA: '1', FRACCION: '8471300000', DESCRIPCION: 'Equipo', ORIGEN: 'CN', ACUERDO: '' },
+      ...{ PESO: '1', FOB: '900', CIF: '1000', TRIBUTOS: '10' },
+    },
+  ],
+  papers: [{ CODIGO: '861', REFERENCIA: 'CO-1', VENCE: '', TEXTO: '' }],
+};
+const declared = (ID: string, ESTADO: string, text: DeclarationValues['text'] = {}): Fact[] =>
+  declarationFacts(
+    { ID, VERSION: 1, ESTADO, ID_ORDEN: '', CREADO: '2026-11-19T08:00:00', CREADO_POR: 'ana' },
+    { ...values, text: { ...values.text, ...text } },
+    [],
+    '',
+  );
+
+const facts: Fact[] = [
+  ...declared('vale', 'AMARILLO'),
+  ...declared('provisional', 'ROJO', { PENDIENTE: '1' }),
+  ...declared('verde', 'VERDE', { CANAL: 'VERDE' }),
+  ...declared('rectifica', 'CORRECCION'),
+  ...declared('borrador', 'BORRADOR', { ACEPTADA: '', VALIDA_HASTA: '', CANAL: '' }),
+  ...declared('anulada', 'ANULADA', { ACEPTADA: '', VALIDA_HASTA: '', CANAL: '' }),
+  // It keeps what the authority answered, and what it would owe.
+  ...declared('desistida', 'DESISTIDA', { PENDIENTE: '1' }),
+];
+const ACCEPTED = ['provisional', 'rectifica', 'vale', 'verde'];
+
+const folder = mkdtempSync(join(tmpdir(), 'despacho-facts-'));
+const file = join(folder, 'hechos.parquet');
+beforeAll(() => writeFileSync(file, writeFacts(facts.toSorted(inFactOrder))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function answer(sql: string): Promise<Record<string, unknown>[]> {
+  const instance = await DuckDBInstance.create(':memory:');
+  try {
+    const connection = await instance.connect();
+    const whole = wholeSql(
+      { sql, params: {}, days: [], only: [], most: 99 },
+      `read_parquet('${file}') WHERE true`,
+    );
+    const params: Record<string, string> = { DESDE: '2026-11-01', HASTA: '2026-12-31', HOY: '2026-12-30' };
+    const named = [...new Set([...whole.matchAll(/:([A-Z]+)/g)].map(([, name]) => name!))];
+    const asked = Object.fromEntries(named.map((name) => [name, params[name] ?? '']));
+    const found = await connection.runAndReadAll(whole.replace(/:([A-Z]+)/g, '$$$1'), asked);
+    return found.getRowObjectsJson();
+  } finally {
+    instance.closeSync();
+  }
+}
+const idsOf = async (name: ReportName): Promise<string[]> =>
+  (await answer(sqlOfReports[name])).map(({ ID }) => String(ID)).sort();
+const sumOf = async (sql: string, column = 'DECLARACIONES'): Promise<number> =>
+  (await answer(sql)).reduce((sum, row) => sum + Number(row[column]), 0);
+
+describe('a declaration that was withdrawn', () => {
+  it('counts in no report of what was declared and paid', async () => {
+    expect(await idsOf('lines')).toEqual(ACCEPTED);
+    const counting = ['taxesByClient', 'taxesByMonth', 'channels', 'classifications', 'origins'] as const;
+    for (const name of [...counting, 'suppliers', 'times'] as const)
+      expect(await sumOf(sqlOfReports[name]), name).toBe(ACCEPTED.length);
+    expect(await idsOf('papers')).toEqual([...ACCEPTED, 'borrador'].sort());
+    expect(await sumOf(sqlOfReports.productivity)).toBe(ACCEPTED.length + 1);
+  });
+
+  it('counts in no statistic', async () => {
+    expect(await sumOf(byTaxSql)).toBe(ACCEPTED.length);
+    expect(await sumOf(byDaySql)).toBe(ACCEPTED.length + 1);
+    const whole = (await answer(byDimensionSql)).find(({ GRUPO }) => GRUPO === 'TODO');
+    expect(whole).toMatchObject({ DECLARACIONES: '5', ACEPTADAS: '4' });
+  });
+
+  it('owes no complementary declaration, and is no work to do', async () => {
+    expect(await idsOf('pendingComplementary')).toEqual(['provisional']);
+    expect(await sumOf(byAgeSql)).toBe(2);
+  });
+
+  it('is told by the report that tells of every declaration, with its state', async () => {
+    const told = await answer(sqlOfReports.declarations);
+    expect(told).toHaveLength(7);
+    expect(told.find(({ ID }) => ID === 'desistida')).toMatchObject({ ESTADO: 'DESISTIDA' });
+  });
+
+  it('is known by every state that is void', () => {
+    for (const state of VOID_STATES) expect(sqlOfReports.lines).toContain(`'${state}'`);
+  });
+});
+
+describe('unfinished work', () => {
+  it('is what is not accepted or is being rectified, and nothing that was accepted and waits for its complementary one', async () => {
+    expect(await idsOf('unfinished')).toEqual(['borrador', 'rectifica']);
+  });
+});
+
+describe('validities that run out', () => {
+  it('are of what stands and was not released, whatever days are asked for', async () => {
+    expect(await idsOf('expiring')).toEqual(['provisional', 'rectifica', 'vale']);
+    expect(sqlOfReports.expiring).not.toMatch(/:DESDE|:HASTA/);
+  });
+
+  it('are looked for further back than any of them can reach, with three weeks of holidays', () => {
+    for (const { validityDays } of Object.values(ducaCountries))
+      expect(VALID_DAYS).toBeGreaterThan((validityDays / 5) * 7 + 21);
+  });
+});

@@ -1,0 +1,17 @@
+import { VOID_STATES } from '../../shared/foundation/documents/states.ts';
+import { ANSWERED_STATES } from '../../shared/transmission/declarationLife.ts';
+
+const listOf = (states: readonly string[]): string => states.map((each) => `'${each}'`).join(', ');
+
+/**
+ * Conditions on facts of declarations that texts of `sql/` share. They ask for the state and not for what follows from it,
+ * so that they hold for day files that are there already: what was annulled, also before the authority, keeps its number,
+ * its acceptance and its taxes, and counts for nothing.
+ */
+export const STANDING = `ESTADO NOT IN (${listOf(VOID_STATES)})`;
+
+/** The authority accepted it, and it was not withdrawn. */
+export const ACCEPTED = `ACEPTADA <> '' AND ${STANDING}`;
+
+/** Work to do on the declaration itself: an accepted one that only waits for its complementary one is none. */
+export const UNFINISHED = `ABIERTO = '1' AND ESTADO NOT IN (${listOf(ANSWERED_STATES)})`;

@@ -1,0 +1,65 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { shardKeys } from '../../functions/runtime/shards.ts';
+import {
+  DUE,
+  dueIndex,
+  HELD,
+  isHeldBack,
+  placeInIndex,
+  TABLE,
+  type TransmissionRow,
+} from '../../functions/transmission/rows.ts';
+
+/**
+ * Lays what an outage held back before it had a place of its own apart from what else is due. A row that moved is not
+ * found again, so running again is harmless.
+ * @param nameOf physical name of a table of the topology.
+ * @returns how many rows moved.
+ */
+export async function holdApart(
+  client: DynamoDBDocumentClient,
+  nameOf: (table: string) => string,
+): Promise<number> {
+  const TableName = nameOf(TABLE);
+  const { name: IndexName, partitionKey, sortKey } = dueIndex;
+  let moved = 0;
+  for (const part of shardKeys(DUE)) {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName,
+          KeyConditionExpression: `${partitionKey} = :part AND ${sortKey} < :held`,
+          ExpressionAttributeValues: { ':part': part, ':held': HELD },
+          ...(start && { ExclusiveStartKey: start }),
+        }),
+      );
+      for (const head of ((page.Items ?? []) as TransmissionRow[]).filter(isHeldBack)) {
+        const update = new UpdateCommand({
+          TableName,
+          Key: { pk: head.pk, sk: head['sk'] },
+          UpdateExpression: `SET ${sortKey} = :new`,
+          ConditionExpression: `${sortKey} = :old AND #lock = :lock`,
+          ExpressionAttributeNames: { '#lock': 'lock' },
+          ExpressionAttributeValues: {
+            ':new': placeInIndex(head.due, head).stateSk,
+            ':old': head.stateSk,
+            ':lock': head.lock,
+          },
+        });
+        try {
+          await client.send(update);
+          moved += 1;
+        } catch (error) {
+          // Somebody wrote it meanwhile, and so to where it belongs now.
+          if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        }
+      }
+      start = page.LastEvaluatedKey;
+    } while (start);
+  }
+  return moved;
+}

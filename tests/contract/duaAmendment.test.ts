@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSarahWorld } from './duaWorld.ts';
+import type { Answer, Person } from './world.ts';
+
+const NUMBER = '1456000715';
+let world: Awaited<ReturnType<typeof startSarahWorld>>;
+let ana: Person;
+
+beforeAll(async () => {
+  world = await startSarahWorld();
+  await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
+  ana = await world.person('h', 'ana');
+});
+afterAll(() => world.stop());
+
+const call = (procedure: string, params: unknown): Promise<Answer> =>
+  world.call(world.dua, procedure, params, ana);
+const write = async (ID: string, LOCK: number, path: string, value: string): Promise<number> =>
+  (await call('patch', { ID, LOCK, CAMBIOS: [{ op: 'set', path, value }] })).result.header.LOCK;
+const open = async (ID: string) => (await call('open', { ID })).result;
+const status = async (ID: string) => (await call('status', { ID })).result;
+
+it('what SARAH registered stands with its liquidation, under its own seal, when a refused modification is given up', async () => {
+  const { ID, LOCK } = (await call('derive', { ID_ORDEN: await world.seed('h', NUMBER) })).result.header;
+  await call('register', { ID, LOCK: await write(ID, LOCK, 'DECLARACION.ID_FORMA_PAGO', 'CR') });
+  await world.pump();
+  const before = await open(ID);
+  expect(before.body.SARAH_ITEMS.length).toBeGreaterThan(0);
+  const { ID_TRANSMISION, HUELLA, VERSION_SELLADA } = await status(ID);
+
+  const MOTIVO = 'Corrección de texto.';
+  const amended = (await call('amend', { ID, LOCK: before.header.LOCK, MOTIVO })).result;
+  const changed = await write(ID, amended.LOCK, 'DECLARACION.OBSERVACIONES', 'OTRA COSA');
+  world.authorities.sarah.mood.queued.set(NUMBER, ['reject']);
+  expect((await call('sendAmendment', { ID, LOCK: changed })).error).toBeUndefined();
+  await world.pump();
+  const refused = await open(ID);
+  expect(refused.header.ESTADO).toBe('CORRECCION');
+  expect((await status(ID)).problems).not.toEqual([]);
+
+  await call('dropAmendment', { ID, LOCK: refused.header.LOCK });
+  const after = await open(ID);
+  expect([after.header.ESTADO, after.body]).toEqual(['ACEPTADA', before.body]);
+  expect(await status(ID)).toMatchObject({ ID_TRANSMISION, HUELLA, VERSION_SELLADA });
+});
