@@ -1,5 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient, QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { shardKeys } from '../../functions/runtime/shards.ts';
 import {
@@ -11,6 +11,11 @@ import {
   TABLE,
   type TransmissionRow,
 } from '../../functions/transmission/rows.ts';
+
+type AnyItem = NonNullable<QueryCommandOutput['Items']>[number];
+
+const isHeld = (row: AnyItem): row is TransmissionRow =>
+  isHeldBack({ state: row['state'], reason: row['reason'] });
 
 /**
  * Lays what an outage held back before it had a place of its own apart from what else is due. A row that moved is not
@@ -37,7 +42,7 @@ export async function holdApart(
           ...(start && { ExclusiveStartKey: start }),
         }),
       );
-      for (const head of ((page.Items ?? []) as TransmissionRow[]).filter(isHeldBack)) {
+      for (const head of (page.Items ?? []).filter(isHeld)) {
         const update = new UpdateCommand({
           TableName,
           Key: { pk: head.pk, sk: head['sk'] },

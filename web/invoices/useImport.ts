@@ -27,6 +27,14 @@ interface Import {
   create: () => Promise<number | undefined>;
 }
 
+/** Why a file is not even read; '' when it is. */
+const tooLarge = ({ size }: File): string =>
+  size > LARGEST_FILE
+    ? `El archivo pesa ${sizeText(size)} y se importan hasta ${sizeText(LARGEST_FILE)} de una vez; divídalo en varios, con cada factura entera en uno.`
+    : '';
+
+const onlyTold = (problems: Preview['problems']): Preview => ({ CREADAS: 0, invoices: [], problems });
+
 /**
  * A file of invoices for an order, in as many parts as it takes. None creates anything before all were found right; a
  * window that is closed lets the part that is on its way end, and sends no other.
@@ -66,17 +74,13 @@ export function useImport(orderId: string): Import {
   const look = async (file: File): Promise<void> => {
     action.reset();
     setPreview(undefined);
-    const limit = sizeText(LARGEST_FILE);
-    const large = `El archivo pesa ${sizeText(file.size)} y se importan hasta ${limit} de una vez; divídalo en varios, con cada factura entera en uno.`;
-    refuse(file.size > LARGEST_FILE ? large : '');
     const own = ++latest.current;
-    if (file.size > LARGEST_FILE) return;
+    const large = tooLarge(file);
+    refuse(large);
+    if (large !== '') return;
     try {
       const cut = importParts(await readRowsFile(file), reference);
-      const found =
-        cut.problems.length > 0
-          ? { CREADAS: 0, invoices: [], problems: cut.problems }
-          : await send(cut.parts, false);
+      const found = cut.problems.length > 0 ? onlyTold(cut.problems) : await send(cut.parts, false);
       if (own !== latest.current) return;
       setParts(cut.parts);
       setPreview(found);

@@ -1,14 +1,6 @@
 import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
-import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { TransmissionSummary } from '../../../shared/transmission/transmissionSummary.ts';
-import type { DeclarationRow } from './declaration.ts';
-
-/** What the header says of a seal: version, hash of the bytes, and what was asked with them. */
-export interface SealFacts {
-  VERSION_SELLADA: number;
-  HUELLA: string;
-  OPERACION_SELLADA: Operation;
-}
+import type { DeclarationRow, SealFacts } from './declaration.ts';
 
 type Act = Pick<TransmissionSummary, 'OPERACION' | 'VERSION'>;
 

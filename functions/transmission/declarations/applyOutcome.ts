@@ -16,7 +16,7 @@ import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { outcomeOf, type TransmissionOutcome } from '../outcomeOf.ts';
 import { acceptedContent } from './acceptedContent.ts';
-import { acceptedSeal, isOfSeal, isOfSealSetAside, type SealFacts } from './acceptedSeal.ts';
+import { acceptedSeal, isOfSeal, isOfSealSetAside } from './acceptedSeal.ts';
 import { chargeTaxes } from './chargeTaxes.ts';
 import {
   declarationReference,
@@ -24,6 +24,7 @@ import {
   type Declaration,
   type DeclarationKind,
   type DeclarationRow,
+  type SealFacts,
 } from './declaration.ts';
 import type { Apply } from './listener.ts';
 import { releasesOf } from './locks.ts';

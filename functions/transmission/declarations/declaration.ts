@@ -12,7 +12,6 @@ import { companyReference } from '../../runtime/companyReference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { TransmissionOutcome } from '../outcomeOf.ts';
-import type { SealFacts } from './acceptedSeal.ts';
 import type { Used } from './locks.ts';
 
 /** Why what was accepted is changed or withdrawn. */
@@ -23,6 +22,13 @@ export interface Amendment {
   /** Local moment, and name of the person. */
   FECHA: string;
   USUARIO: string;
+}
+
+/** What the header says of a seal: version, hash of the bytes, and what was asked with them. */
+export interface SealFacts {
+  VERSION_SELLADA: number;
+  HUELLA: string;
+  OPERACION_SELLADA: Operation;
 }
 
 /** Facts that the header row of a declaration keeps besides, from the moment it is sealed. */

@@ -34,6 +34,7 @@ export function MessageForm(props: Props) {
   const readers = named.filter(
     (id) => audience === 'CLIENTE' || people.find(({ IdUsuario }) => IdUsuario === id)?.CLIENTE !== '1',
   );
+  const nameOf = (id: string) => people.find(({ IdUsuario }) => IdUsuario === id)?.NombreUsuario ?? id;
   const { queue, uploads } = useUploads(useOrderHome(orderId), (file) =>
     setFiles((before) => [...before, file]),
   );
@@ -55,12 +56,7 @@ export function MessageForm(props: Props) {
         value={text}
         onChange={setText}
       />
-      <Going
-        goes={draft.goes(
-          readers,
-          (id) => people.find(({ IdUsuario }) => IdUsuario === id)?.NombreUsuario ?? id,
-        )}
-      />
+      <Going goes={draft.goes(readers, nameOf)} />
       {uploads.map((upload) => (
         <UploadProgress key={upload.id} upload={upload} queue={queue} />
       ))}
