@@ -1,11 +1,10 @@
 import type { OwedTax } from '../transmission/amendmentChanges.ts';
+import { PAID } from '../taxes/paid.ts';
 import type { DuaBody } from './dataSets.ts';
 
 /** What a DUA owes by tax as we reckon it, paid or guaranteed, in lempiras. */
 export const duaOwedTaxes = ({ LIQUIDACION_TRIBUTOS }: Pick<DuaBody, 'LIQUIDACION_TRIBUTOS'>): OwedTax[] =>
   LIQUIDACION_TRIBUTOS.map(({ CONCEPTO, IMPORTE }) => ({ CONCEPTO, IMPORTE }));
-
-const PAID = 'P';
 
 /** What is paid of a DUA and not only guaranteed, in lempiras: as SARAH settled it, as we reckon it until then. */
 export function duaPaidTaxes({

@@ -4,7 +4,7 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
 import { authorityNames } from './files/names.ts';
 import { merged, sameOr } from '../foundation/fields/merged.ts';
-import { PAID } from './taxes/paymentMode.ts';
+import { PAID } from '../taxes/paid.ts';
 import { settledLines } from './taxes/settledLines.ts';
 import { characteristicLines } from './regroup/characteristicLines.ts';
 import { unitLines } from './regroup/unitLines.ts';

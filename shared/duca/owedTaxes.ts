@@ -1,6 +1,6 @@
 import type { OwedTax } from '../transmission/amendmentChanges.ts';
+import { PAID } from '../taxes/paid.ts';
 import type { DucaBody } from './dataSets.ts';
-import { PAID } from './taxes/paymentMode.ts';
 
 /** What a DUCA owes by tax, in quetzales. */
 export const ducaOwedTaxes = ({ TRIBUTOS }: Pick<DucaBody, 'TRIBUTOS'>): OwedTax[] =>

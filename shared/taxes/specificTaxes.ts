@@ -88,11 +88,11 @@ const isExempt = ({ ACUERDOS_EXENTOS = '' }: CatalogueRow, goods: TaxedGoods): b
   ACUERDOS_EXENTOS.split('|').some((each) => each === goods.agreement || each === goods.otherAgreement);
 
 const ofValue = (row: CatalogueRow): boolean => Boolean(row['VALOR_DESDE'] || row['VALOR_HASTA']);
+const ofAge = (row: CatalogueRow): boolean => Boolean(row['EDAD_DESDE'] || row['EDAD_HASTA']);
 
 /** Whether a tax of goods depends on what one of them is worth: an average of several would be taxed by another band. */
 export const isTaxedByValue = (goods: RuledGoods, reference: Reference): boolean =>
   specificRules(reference, goods).some(({ rules }) => rules.some(ofValue));
-const ofAge = (row: CatalogueRow): boolean => Boolean(row['EDAD_DESDE'] || row['EDAD_HASTA']);
 
 interface Chosen {
   rule?: CatalogueRow;

@@ -72,6 +72,20 @@ test('arrows choose and Enter takes it and goes on; a click takes as well', asyn
   await untilSaved(page);
 });
 
+test('Enter takes the first of several that hold what was typed, and says nothing against it', async () => {
+  const { page, office, options } = await openDuca();
+  await office.fill('a');
+  await options.nth(1).waitFor();
+  const first = await options.first().textContent();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => office.inputValue()).toBe(first);
+  expect(await office.getAttribute('aria-invalid')).not.toBe('true');
+  await untilSaved(page);
+  await page.reload();
+  await office.waitFor();
+  expect(await office.inputValue()).toBe(first);
+});
+
 test('letters narrow the list, Enter takes the first, and what is in no list is said and kept', async () => {
   const { page, office, options, shown } = await openDuca();
   await office.fill('puerto quetzal');

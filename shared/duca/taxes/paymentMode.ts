@@ -1,8 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-
-/** Taxes that are paid with the declaration; the others are only guaranteed or shown. */
-export const PAID = 'P';
+import { PAID } from '../../taxes/paid.ts';
 
 /** How the taxes of a modality are settled (DUCA 34.3 and 53.4); paid where the list of modalities does not say. */
 export const paymentModeOf = (modality: string, reference: Reference): string =>

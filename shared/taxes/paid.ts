@@ -1,0 +1,2 @@
+/** Code by which a declaration says that its taxes are paid with it; the others are only guaranteed or shown. */
+export const PAID = 'P';
