@@ -1,9 +1,15 @@
+import type { CertificationBody } from '../../shared/cafta/dataSets.ts';
 import type { caftaProcedures, Certificate } from '../../shared/cafta/procedures.ts';
 import { sealedText } from '../../shared/cafta/sealedText.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
+import { ConditionLost, type Write } from '../runtime/database.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
+import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { handOver } from '../transmission/handOver.ts';
+import type { TenantScope } from '../runtime/scope.ts';
+import { handOver, type HandOver } from '../transmission/handOver.ts';
 import { headsOfDocument } from '../transmission/outcomeOf.ts';
+import { laneKey, TABLE } from '../transmission/rows.ts';
 import { summaryOf } from '../transmission/summary.ts';
 import { certificationsOf } from './certifications.ts';
 import { certifierOf } from './certifier.ts';
@@ -20,6 +26,37 @@ const OF_ID = 8;
 const referenceOf = (id: string, number: string): string =>
   `${id.slice(-OF_ID).toUpperCase()}-${number.toUpperCase().replace(ASIDE, '').slice(-LONGEST)}`;
 
+/** What a certification is to its certifier. */
+export const certifiedAs = (
+  { ID }: Pick<HeaderRow, 'ID'>,
+  { CERTIFICACION }: CertificationBody,
+): Pick<HandOver, 'kind' | 'key'> => ({
+  kind: 'cafta',
+  key: referenceOf(ID, CERTIFICACION.NUMERO_CERTIFICACION),
+});
+
+/** Holds while no certifier was handed it, or the last one refused it. */
+export const withNoCertifier = (scope: TenantScope, identity: Pick<HandOver, 'kind' | 'key'>): Write => ({
+  kind: 'check',
+  table: TABLE,
+  key: laneKey(scope, identity),
+  when: { missingOrBelow: { taken: 1 } },
+});
+
+/** Holds while the document is what was sealed; who was faster is named. */
+const asSealed = (store: DocumentStore<CertificationBody>, { ID, ...seen }: HeaderRow): Write => ({
+  kind: 'check',
+  table: store.table,
+  key: store.headerKey(ID),
+  when: { equals: { ESTADO: seen.ESTADO, LOCK: seen.LOCK, VERSION: seen.VERSION } },
+  lost: async () => {
+    const now = await store.header(ID);
+    return now.ESTADO === seen.ESTADO
+      ? store.staleRefusal(now, seen.LOCK)
+      : store.stateRefusal(now, 'certificarse');
+  },
+});
+
 /** Hands the issued version over to the company's certifier: signed and numbered once, whatever is lost on the way. */
 export const certify: Implementation<typeof caftaProcedures.certify> = async (call) => {
   const { services, scope, input } = call;
@@ -29,15 +66,17 @@ export const certify: Implementation<typeof caftaProcedures.certify> = async (ca
   if (header.LOCK !== input.LOCK) throw await store.staleRefusal(header, input.LOCK);
   const { name: door } = await certifierOf(call);
   const { id } = await handOver(services, scope, {
-    kind: 'cafta',
+    ...certifiedAs(header, body),
     documentId: header.ID,
-    key: referenceOf(header.ID, body.CERTIFICACION.NUMERO_CERTIFICACION),
     version: header.VERSION,
     operation: 'CERTIFICA',
     sealed: Buffer.from(sealedText(body, header.VERSION), 'utf8'),
     listener: '',
     door,
-    extraWrites: [],
+    // Whoever takes it back to a draft while it is sealed keeps it from being handed over.
+    extraWrites: [asSealed(store, header)],
+  }).catch(async (error: unknown) => {
+    throw error instanceof ConditionLost ? await error.reason() : error;
   });
   return { ID_TRANSMISION: id };
 };

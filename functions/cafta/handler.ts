@@ -7,12 +7,12 @@ import type { Services } from '../runtime/services.ts';
 import { certifiers, chooseCertifier } from './certifier.ts';
 import { certificates, certify } from './certify.ts';
 import { copy } from './copy.ts';
-import { gate } from './gate.ts';
+import { gate, held } from './gate.ts';
 import { prepare } from './prepare.ts';
 import { caftaPrint } from './print.ts';
 
 const implementations: Implementations<typeof caftaProcedures> = {
-  ...documentImplementations(caftaDefinition, { prepare, gate }),
+  ...documentImplementations(caftaDefinition, { prepare, gate, held }),
   print: caftaPrint.print,
   printStatus: caftaPrint.printStatus,
   copy,

@@ -36,13 +36,11 @@ async function judgedAs(call: Asking, header: HeaderRow, cancelled: readonly Can
   };
 }
 
+const manifestsIn = (body: DuaBody): string[] => cancelledBy(body).map(({ manifest }) => manifest);
+
 /** Gives every title back that a DUA held. */
-export async function titlesBack(call: Asking, { header, body }: Of): Promise<Write[]> {
-  const writes = await Promise.all(
-    cancelledBy(body).map(({ manifest }) => giveBack(call, header.ID, manifest)),
-  );
-  return writes.flat();
-}
+export const titlesBack = (call: Asking, { header, body }: Of): Promise<Write[]> =>
+  giveBack(call, header.ID, { named: manifestsIn(body) });
 
 /**
  * Leaves a registered DUA holding what `body` takes and nothing more: what another version of it held of other manifests
@@ -50,15 +48,10 @@ export async function titlesBack(call: Asking, { header, body }: Of): Promise<Wr
  */
 export async function holdTitles(call: Asking, { header, body }: Of, other?: DuaBody): Promise<void> {
   const { database } = call.services;
-  const held = cancelledBy(body);
-  const left = cancelledBy(other ?? body).filter(
-    ({ manifest }) => !held.some((each) => each.manifest === manifest),
-  );
-  for (const { manifest } of left) {
-    const writes = await giveBack(call, header.ID, manifest);
-    if (writes.length > 0) await database.write(...writes);
-  }
-  const { writes } = await judgedAs(call, header, held);
+  const names = { named: manifestsIn(other ?? body), kept: manifestsIn(body) };
+  const back = await giveBack(call, header.ID, names);
+  if (back.length > 0) await database.write(...back);
+  const { writes } = await judgedAs(call, header, cancelledBy(body));
   if (writes.length > 0) await database.write(...writes);
 }
 

@@ -23,9 +23,21 @@ interface ClaimRow extends Claim {
   sk: string;
 }
 
+/** By which a declaration finds the manifests it holds of, whatever number they have by then. */
+interface HoldingRow {
+  sk: string;
+  /** Number by which the declaration named it. */
+  number: string;
+}
+
 const rowKey = ({ scope }: Asking, manifestId: string, sk: string): Key => ({
   pk: companyKey(scope, 'titles', manifestId),
   sk,
+});
+
+const holdingKey = ({ scope }: Asking, declarationId: string, manifestId: string): Key => ({
+  pk: companyKey(scope, 'titles-held', declarationId),
+  sk: manifestId,
 });
 
 /** What declarations hold of the titles of a manifest, and the lock by which they were read. */
@@ -70,20 +82,39 @@ export async function judge(call: Asking, taking: Taking): Promise<Judged> {
     lost: () => refusal('document.impossible-change', { reason: TAKEN_NOW }),
   };
   const item = { ...rowKey(call, found.id, taking.declaration.id), ...taking.declaration, titles: taken };
-  return { problems, writes: [moved, { kind: 'put', table: TABLE, item }] };
+  const holding = { ...holdingKey(call, taking.declaration.id, found.id), number: taking.manifest };
+  return {
+    problems,
+    writes: [moved, { kind: 'put', table: TABLE, item }, { kind: 'put', table: TABLE, item: holding }],
+  };
 }
 
 const TAKEN_NOW =
   'Otra declaración tomó títulos del mismo manifiesto en este momento y nada se selló. Revise «Problemas» y transmita de nuevo.';
 
-/** Gives back what a declaration held of a manifest. */
-export async function giveBack(call: Asking, declarationId: string, number: string): Promise<Write[]> {
-  const found = await manifestNumbered(call, number);
-  if (!found) return [];
-  return [
-    { kind: 'delete', table: TABLE, key: rowKey(call, found.id, declarationId) },
-    { kind: 'add', table: TABLE, key: rowKey(call, found.id, LOCK), add: { lock: 1 } },
-  ];
+/**
+ * Gives back what a declaration held of manifests, but of those that it names still. They are found by their ids, for a
+ * manifest may have another number by now; what was taken before ids were kept, by the numbers that the declaration named.
+ */
+export async function giveBack(
+  call: Asking,
+  declarationId: string,
+  { named, kept = [] }: { named: readonly string[]; kept?: readonly string[] },
+): Promise<Write[]> {
+  const { pk } = holdingKey(call, declarationId, '');
+  const [holding, found] = await Promise.all([
+    call.services.database.query<HoldingRow>(TABLE, { pk, few: 'manifests of one declaration' }),
+    Promise.all(named.filter((each) => !kept.includes(each)).map((each) => manifestNumbered(call, each))),
+  ]);
+  const still = new Set(holding.filter(({ number }) => kept.includes(number)).map(({ sk }) => sk));
+  const ids = [...holding.map(({ sk }) => sk), ...found.flatMap((each) => (each ? [each.id] : []))];
+  return [...new Set(ids)]
+    .filter((id) => !still.has(id))
+    .flatMap((id): Write[] => [
+      { kind: 'delete', table: TABLE, key: rowKey(call, id, declarationId) },
+      { kind: 'delete', table: TABLE, key: holdingKey(call, declarationId, id) },
+      { kind: 'add', table: TABLE, key: rowKey(call, id, LOCK), add: { lock: 1 } },
+    ]);
 }
 
 /** The living manifest of a number, SARAH's or the pre-printed one. */

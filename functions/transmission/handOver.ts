@@ -73,7 +73,12 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
         'La transmisión para su país todavía no está conectada. Descargue el XML y preséntelo por el medio habitual.',
     });
   }
-  const asked = Promise.all([releaseWrites(services, scope, order), meterWrites(services, scope, order)]);
+  // One moment for the place in the month and for the row by which it is given back, whatever the archive takes.
+  const now = services.now();
+  const asked = Promise.all([
+    releaseWrites(services, scope, order),
+    meterWrites(services, scope, order, now),
+  ]);
   // What they refuse is said only of what was not handed over before and is not too heavy.
   asked.catch(() => undefined);
   const known = await findTransmission(services, scope, order);
@@ -84,7 +89,12 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
   const id = services.id('tra');
   const name = `transmissions/${id}/sellado.xml`;
   const sealed = await keepEvidence(services, scope, name, order.sealed, 'application/xml');
-  const { writes, head } = prepare(services, scope, order, { id, sealed, answered: known?.id });
+  const { writes, head } = prepare(scope, order, {
+    id,
+    sealed,
+    answered: known?.id,
+    at: now.toISOString(),
+  });
   const job = services.outbox.row({
     queue: JOBS,
     message: { company: scope.company, country: scope.country, id: head.id },
@@ -165,12 +175,15 @@ async function busy(services: Services, scope: TenantScope, order: HandOver) {
 }
 
 function prepare(
-  services: Services,
   scope: TenantScope,
   order: HandOver,
-  { id, sealed, answered }: { id: string; sealed: StoredObject; answered: string | undefined },
+  {
+    id,
+    sealed,
+    answered,
+    at,
+  }: { id: string; sealed: StoredObject; answered: string | undefined; at: string },
 ): { writes: Write[]; head: TransmissionRow } {
-  const at = services.now().toISOString();
   const hash = sealed.SHA256;
   const steps = chain(
     { company: scope.company, id },

@@ -29,11 +29,11 @@ const metered = (
 ) =>
   meterWrites(
     {
-      now: () => new Date(now),
       database: { get: async (table: string) => (table === 'users' ? { PLANES } : used) },
     } as unknown as Services,
     scope,
     { kind: 'duca', operation },
+    new Date(now),
   );
 const limitOf = async (...asked: Parameters<typeof metered>): Promise<unknown> => {
   const [write] = await metered(...asked);

@@ -24,14 +24,15 @@ const full = (name: string, limit: number): Error =>
 /**
  * Writes that count a declaration with its hand-over, on condition that the company's plan still has room for it: of two
  * that are sent at once only one takes the last place. What the authority rejected gives its place back.
+ * @param now moment that the transmission is of: by its month the place is given back.
  */
 export async function meterWrites(
   services: Services,
   scope: TenantScope,
   { kind, operation }: { kind: string; operation: Operation },
+  now: Date,
 ): Promise<Write[]> {
   if (operation !== METERED) return [];
-  const now = services.now();
   const key = usageKey(scope, monthOf(now));
   const add = { ENVIADAS: 1, [`ENVIADAS~${kind}`]: 1 };
   const plan = planOn((await companyOf({ services, scope }))?.PLANES, localDay(now));

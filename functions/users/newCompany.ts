@@ -63,8 +63,6 @@ export async function createCompany(
     Correo: facts.mail.trim(),
     Nit: taxId,
     Alias: '',
-    NombrePlanNegocio: facts.plan?.NOMBRE ?? '',
-    DescripcionPlanNegocio: '',
     AbreviaturaPais: country,
     ACTIVO: '1',
     APLICACIONES: Object.fromEntries(APPLICATIONS.map((module) => [module, '1'])),

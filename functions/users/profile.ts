@@ -1,11 +1,14 @@
 import { countries } from '../../shared/countries/countries.ts';
+import { localDay } from '../../shared/foundation/dates/date.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { CompanyProfile } from '../../shared/users/startFacts.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { identityOf } from './ownRows.ts';
+import { planShown } from './planShown.ts';
 import { companyIdOf, flagOf, type CompanyRecord } from './userRows.ts';
 
-export const profileOf = (company: CompanyRecord): CompanyProfile => ({
+/** @param day local day, on which a plan is in force */
+export const profileOf = (company: CompanyRecord, day: string): CompanyProfile => ({
   Id: companyIdOf(company),
   Nombre: company.Nombre,
   Direccion: company.Direccion,
@@ -13,8 +16,7 @@ export const profileOf = (company: CompanyRecord): CompanyProfile => ({
   Correo: company.Correo,
   Nit: company.Nit,
   RazonSocial: company.RazonSocial,
-  NombrePlanNegocio: company.NombrePlanNegocio,
-  DescripcionPlanNegocio: company.DescripcionPlanNegocio,
+  ...planShown(company, day),
   AbreviaturaPais: company.AbreviaturaPais,
   NombrePais: countries[company.AbreviaturaPais].name,
   Alias: company.Alias,
@@ -23,7 +25,7 @@ export const profileOf = (company: CompanyRecord): CompanyProfile => ({
 
 /** Spec 7: a list whose first element is used. */
 export const profile: Implementation<typeof userProcedures.profile> = async (call) => [
-  profileOf((await identityOf(call)).company),
+  profileOf((await identityOf(call)).company, localDay(call.services.now())),
 ];
 
 export const specialFeatures: Implementation<typeof userProcedures.specialFeatures> = async (call) =>

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { entriesOf } from '../../shared/foundation/options/storedOptions.ts';
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
+import { localDay } from '../../shared/foundation/dates/date.ts';
 import type { CurrentUser, SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { accessOf } from '../runtime/caller.ts';
 import { optionalSetting } from '../runtime/config.ts';
@@ -8,11 +9,12 @@ import { owesFactor } from '../runtime/owesFactor.ts';
 import type { Services } from '../runtime/services.ts';
 import type { SessionRow } from '../runtime/session.ts';
 import type { Identity } from './identityProvider.ts';
+import { planShown } from './planShown.ts';
 import { startFactsOf } from './startFacts.ts';
 import { companyIdOf, flagOf } from './userRows.ts';
 
 /** Current user of spec 3; the password field exists for the screens that read it and is always empty. */
-const currentUserOf = ({ company, user }: Identity): CurrentUser => ({
+const currentUserOf = ({ company, user }: Identity, day: string): CurrentUser => ({
   adm_usr_id: user.IdUsuario,
   adm_usr_usuario: user.Usuario,
   adm_usr_nombre: user.NombreUsuario,
@@ -26,7 +28,7 @@ const currentUserOf = ({ company, user }: Identity): CurrentUser => ({
   NombreCliente: company.Nombre,
   AbreviaturaPais: company.AbreviaturaPais,
   Nit: company.Nit,
-  NombrePlanNegocio: company.NombrePlanNegocio,
+  NombrePlanNegocio: planShown(company, day).NombrePlanNegocio,
 });
 
 /** What the browser may know of a session. */
@@ -37,18 +39,19 @@ export async function sessionFactsOf(
 ): Promise<SessionFacts> {
   const { company, user } = identity;
   const permissions = permissionsOf(accessOf(company, user));
+  const day = localDay(services.now());
   const factorOwed = owesFactor(permissions, session);
   return {
     RESULTADO: '1',
     ABREVIATURA_PAIS: company.AbreviaturaPais,
-    user: currentUserOf(identity),
+    user: currentUserOf(identity, day),
     permissions: [...permissions],
     features: company.FuncionalidadesEspeciales,
     options: entriesOf(company.OPCIONES),
     draftKey: await draftKeyOf(services, companyIdOf(company), user.IdUsuario),
     practice: optionalSetting('PRACTICE', '0') === '1',
     factorOwed,
-    ...(factorOwed ? {} : { INICIO: startFactsOf(identity) }),
+    ...(factorOwed ? {} : { INICIO: startFactsOf(identity, day) }),
   };
 }
 

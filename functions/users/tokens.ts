@@ -2,6 +2,7 @@ import { GROUP_NAMES } from '../../shared/foundation/access/fieldGroups.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ListedToken, tokenProcedures } from '../../shared/users/tokenProcedures.ts';
 import { grantables } from '../../shared/users/grantables.ts';
+import type { Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
 import {
@@ -14,8 +15,9 @@ import {
 import { requireRoomForToken } from './operator/limits.ts';
 import { invalid } from './userChecks.ts';
 
-/** A company's tokens, those that ended too. */
-const MOST_TOKENS = 50;
+/** A company's tokens in force, and those that ended which stay listed; the logbook keeps every one. */
+const MOST_IN_FORCE = 50;
+const MOST_ENDED = 50;
 const DAY_SECONDS = 24 * 60 * 60;
 
 const instant = (seconds: number): string => (seconds === 0 ? '' : new Date(seconds * 1000).toISOString());
@@ -25,8 +27,19 @@ const rowsOf = ({ services, scope }: Call<unknown>): Promise<ProgramRow[]> =>
   services.database.query<ProgramRow>('users', {
     pk: companyKey(scope),
     prefix: 'TOKEN#',
-    limit: MOST_TOKENS,
+    few: 'programs of one company',
   });
+
+const isInForce = ({ REVOCADO, VENCE }: ProgramRow, at: number): boolean => REVOCADO === '' && VENCE > at;
+
+const endOf = ({ REVOCADO, VENCE }: ProgramRow): string => REVOCADO || instant(VENCE);
+
+/** Takes the tokens off the list that ended before the last so many: whoever makes one after the other keeps few. */
+const forgetEnded = (ended: readonly ProgramRow[], company: string): Write[] =>
+  ended
+    .toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1))
+    .slice(MOST_ENDED)
+    .map(({ ID_TOKEN }) => ({ kind: 'delete', table: 'users', key: programKey(company, ID_TOKEN) }));
 
 async function listedOf(call: Call<unknown>): Promise<ListedToken[]> {
   const at = secondsOf(call);
@@ -46,7 +59,7 @@ async function listedOf(call: Call<unknown>): Promise<ListedToken[]> {
 
 /** Tokens by which programs may call at this moment. */
 export const tokensInForce = async (call: Call<unknown>): Promise<number> =>
-  (await listedOf(call)).filter(({ ESTADO }) => ESTADO === 'VIGENTE').length;
+  (await rowsOf(call)).filter((each) => isInForce(each, secondsOf(call))).length;
 
 export const tokens: Implementation<typeof tokenProcedures.tokens> = listedOf;
 
@@ -72,16 +85,18 @@ export const createToken: Implementation<typeof tokenProcedures.createToken> = a
   const NOMBRE = input.NOMBRE.trim();
   if (NOMBRE === '') throw invalid('NOMBRE', 'falta y es obligatorio');
   const PERMISOS = checkRights(input.PERMISOS, call);
-  const known = await rowsOf(call);
-  if (known.length >= MOST_TOKENS)
-    throw refusal('document.impossible-change', {
-      reason: `La empresa ya creó ${MOST_TOKENS} tokens. Pida a quien administra Despacho que retire los que terminaron.`,
-    });
   const CREADO = secondsOf(call);
+  const { inForce = [], ended = [] } = Object.groupBy(await rowsOf(call), (each) =>
+    isInForce(each, CREADO) ? 'inForce' : 'ended',
+  );
+  if (inForce.length >= MOST_IN_FORCE)
+    throw refusal('document.impossible-change', {
+      reason: `La empresa tiene ${MOST_IN_FORCE} tokens de programas vigentes, y no se admiten más. Revoque uno que ya no se use.`,
+    });
   const VENCE = CREADO + input.DIAS * DAY_SECONDS;
-  if (known.some((each) => each.NOMBRE === NOMBRE && each.REVOCADO === '' && each.VENCE > CREADO))
+  if (inForce.some((each) => each.NOMBRE === NOMBRE))
     throw invalid('NOMBRE', `ya hay un token vigente de «${NOMBRE}»; revóquelo o use otro nombre`);
-  await requireRoomForToken(call, await tokensInForce(call));
+  await requireRoomForToken(call, inForce.length);
   const { token, hash } = newProgramToken();
   const ID_TOKEN = services.id('prg');
   const place = programKey(scope.company, ID_TOKEN);
@@ -117,6 +132,7 @@ export const createToken: Implementation<typeof tokenProcedures.createToken> = a
       when: { absent: true },
     },
     { kind: 'put', table: 'sessions', item: secret, when: { absent: true } },
+    ...forgetEnded(ended, scope.company),
   );
   return { TOKEN: token, ID_TOKEN, VENCE: instant(VENCE) };
 };

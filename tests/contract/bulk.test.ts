@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createParties } from '../../functions/parties/handler.ts';
 import { createProducts } from '../../functions/products/handler.ts';
 import type { LoadedRow } from '../../shared/foundation/documents/bulk.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { startWorld, type Handler, type Person, type World } from './world.ts';
 
 let world: World;
@@ -69,6 +70,48 @@ it('takes two rows of one number one after the other', async () => {
     { CODIGO: 'D-1', DESCRIPCION: 'Segunda' },
   ];
   expect(await situations(twice)).toEqual(['nueva', 'cambiada']);
+});
+
+describe('a row without a code', () => {
+  const washer = { CODIGO: '', DESCRIPCION: 'Arandela de presión', PARTIDA: '7318210000', MARCA: '' };
+  const find = async () => {
+    const flags = { POR_CODIGO: '0', POR_PARTIDA: '0', POR_DESCRIPCION: '1', POR_CARACTERISTICAS: '0' };
+    const asked = { ABREVIATURA_PAIS: 'GT', TERMINO: 'presión', ...flags, POR_MARCA: '0', POR_MODELO: '0' };
+    const { rows } = (await world.call(products, 'search', asked, ana)).result;
+    return (rows as DocumentHeader[]).filter(({ ESTADO }) => ESTADO === 'VIGENTE');
+  };
+  const transition = ({ ID, LOCK }: DocumentHeader, ACCION: string) =>
+    world.call(products, 'transition', { ID, LOCK, ACCION }, ana);
+  const write = ({ ID, LOCK }: DocumentHeader, values: Record<string, string>) => {
+    const CAMBIOS = Object.entries(values).map(([name, value]) => ({
+      op: 'set',
+      path: `PRODUCTO.${name}`,
+      value,
+    }));
+    return world.call(products, 'patch', { ID, LOCK, CAMBIOS }, ana);
+  };
+
+  it('is made anew where its product was deleted, each time once', async () => {
+    expect(await situations([washer])).toEqual(['nueva']);
+    for (let times = 0; times < 2; times += 1) {
+      const [standing] = await find();
+      expect((await transition(standing!, 'delete')).error).toBeUndefined();
+      expect(await situations([washer])).toEqual(['nueva']);
+      expect(await situations([washer])).toEqual(['igual']);
+      expect(await find()).toHaveLength(1);
+    }
+  });
+
+  it('says its words where they were changed since, and takes nothing away that it does not name', async () => {
+    await situations([washer]);
+    const [standing] = await find();
+    await write(standing!, { PARTIDA: '7318220000', MARCA: 'Kaneq', CODIGO: 'AP-1' });
+    expect(await situations([washer])).toEqual(['cambiada']);
+    expect(await situations([washer])).toEqual(['igual']);
+    const found = await find();
+    expect(found).toHaveLength(1);
+    expect(found[0]!.RESUMEN).toMatchObject({ PARTIDA: '7318210000', MARCA: 'Kaneq', CODIGO: 'AP-1' });
+  });
 });
 
 it('loads the cards of parties alike, one of a taxpayer and role', async () => {

@@ -9,6 +9,7 @@ import { createWorker } from '../../functions/transmission/worker.ts';
 import type { Certificate } from '../../shared/cafta/procedures.ts';
 import { sampleCertification } from '../../shared/cafta/sampleCertification.fixture.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
+import { interrupted } from './interrupted.ts';
 import { startPractice } from './practice.ts';
 import { startWorld, type Answer, type Handler, type Person, type World } from './world.ts';
 
@@ -172,6 +173,41 @@ describe.each(['certificador-a', 'certificador-b'])('what %s signs', (certifier)
     // The version that it refused bears no signature, now as then.
     expect((await call('print', { ID, VERSION: 1 })).result.IMPRESION).toBe(unsigned);
   });
+});
+
+it('is never a draft while a certifier has it, whichever of two people is faster', async () => {
+  const standing = async (number: string) => {
+    const { ID, LOCK } = await issued(number);
+    return { ID, LOCK };
+  };
+  const reopen = (one: { ID: string; LOCK: number }, handler = cafta) =>
+    world.call(handler, 'transition', { ...one, ACCION: 'reopen' }, clara);
+  const first = await standing('CO-A-LA-VEZ-1');
+  const sealing = interrupted(world.services, async () => {
+    expect((await reopen(first)).error).toBeUndefined();
+  });
+  const late = createCafta(async () => sealing.services);
+  const refused = await world.call(late, 'certify', first, ana);
+  expect(sealing.happened()).toBe(true);
+  expect(refused.error?.message).toMatch(/Borrador/);
+  expect((await call('certificates', { ID: first.ID })).result).toEqual([]);
+
+  const second = await standing('CO-A-LA-VEZ-2');
+  const reopening = interrupted(
+    world.services,
+    async () => {
+      expect((await call('certify', second)).error).toBeUndefined();
+    },
+    { table: 'cafta' },
+  );
+  const { error } = await reopen(
+    second,
+    createCafta(async () => reopening.services),
+  );
+  expect(reopening.happened()).toBe(true);
+  expect(error?.message).toContain('no vuelve a borrador');
+  expect((await call('open', { ID: second.ID })).result.header.ESTADO).toBe('EMITIDA');
+  expect((await settled(second.ID)).ESTADO).toBe('ACCEPTED');
 });
 
 it('a draft is not certified, and a certifier is chosen by an administrator alone', async () => {

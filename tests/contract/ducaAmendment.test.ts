@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ducasOf } from '../../functions/duca/ducas.ts';
+import { referenceFor } from '../../functions/runtime/reference.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
@@ -111,12 +115,40 @@ describe('what SAT accepted', () => {
     expect(printed.error).toBeUndefined();
   });
 
-  it('keeps its order number: another one is another declaration', async () => {
+  it('keeps its order number: another one is another declaration, and its own is nobody else’s', async () => {
     const { ID } = await accepted('1236000803');
-    const LOCK = await changed(ID, { 'DUCA.NO_ORDEN': '1236000899' });
-    const refused = await call('sendAmendment', { ID, LOCK });
+    const LOCK = await changed(ID, { 'OBSERVACIONES.OBSERVACIONES': 'OTRA' });
+    const refused = await patch(ID, LOCK, { 'DUCA.NO_ORDEN': '1236000899' });
+    expect(refused.error!.code).toBe('document.impossible-change');
+    expect(refused.error!.message).toContain('123-6000803 no cambia después de la aceptación');
+    const other = await derived('1236000898');
+    const taken = await patch(other.id, other.lock, { 'DUCA.NO_ORDEN': '1236000803' });
+    expect(taken.error!.code).toBe('document.duplicate');
+    expect((await call('sendAmendment', { ID, LOCK })).error).toBeUndefined();
+    await world.pump();
+    expect((await open(ID)).header.ESTADO).toBe('ACEPTADA');
+  });
+
+  it('that stood under another number before that was refused is not sent, and gets its own back', async () => {
+    const { ID } = await accepted('1236000809');
+    const LOCK = await changed(ID, { 'OBSERVACIONES.OBSERVACIONES': 'OTRA' });
+    const store = ducasOf({ services: world.services, scope: jobScope('uno', 'GT') });
+    const { header, ...content } = await store.open(ID);
+    const DUCA = { ...content.body.DUCA, NO_ORDEN: '1236000897' };
+    const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
+    const { CLAVE_SELLADA: _, ...unguarded } = header;
+    await store.save(
+      unguarded,
+      { ...content, body: { ...content.body, DUCA } },
+      { action: 'Antes', reference },
+    );
+    const refused = await call('sendAmendment', { ID, LOCK: LOCK + 1 });
     expect(refused.error!.message).toContain('número de orden');
-    expect(refused.error!.message).toContain('123-6000803');
+    expect(refused.error!.message).toContain('123-6000809');
+    const back = await patch(ID, LOCK + 1, { 'DUCA.NO_ORDEN': '1236000809' });
+    expect(back.error).toBeUndefined();
+    expect((await call('sendAmendment', { ID, LOCK: LOCK + 2 })).error).toBeUndefined();
+    await world.pump();
   });
 
   it('is not sent while something is missing, nor when nothing changed', async () => {

@@ -3,6 +3,8 @@ import { evidence } from '../../functions/transmission/evidence.ts';
 import { requestChannel, type HandOver } from '../../functions/transmission/handOver.ts';
 import { readHead } from '../../functions/transmission/job.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
+import { usageKey, type UsageRow } from '../../functions/runtime/usage.ts';
+import { TABLE } from '../../functions/transmission/rows.ts';
 import { ana, NOW, scopeOf, startTransmissions, type Transmissions } from './transmissions.ts';
 
 const impossible = { code: 'document.impossible-change' };
@@ -15,6 +17,24 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 beforeEach(() => {
   key = on.nextNumber();
+});
+
+describe('the place that a declaration takes in a month', () => {
+  it('is given back in that month, though the next one began while the sealed bytes were archived', async () => {
+    const used = (month: string) =>
+      on.services.database.get<UsageRow>(TABLE, usageKey({ company: 'emp-1' }, month));
+    on.setClock('2027-02-01T05:59:59.900Z');
+    const putOnce = vi.spyOn(on.services.files, 'putOnce').mockImplementationOnce(async (...said) => {
+      on.setClock('2027-02-01T06:00:00.100Z');
+      return on.services.files.putOnce(...said);
+    });
+    const { id } = await on.hand();
+    putOnce.mockRestore();
+    await on.end(id, 'REJECTED');
+    expect(await used('2027-01')).toMatchObject({ ENVIADAS: 1, RECHAZADAS: 1 });
+    expect(await used('2027-02')).toBeUndefined();
+    on.setClock(NOW);
+  });
 });
 
 describe('one number of declaration', () => {

@@ -92,6 +92,26 @@ it('a declaration that is rejected gives its title back', async () => {
   expect(await left('CV0000002')).toEqual([10, 5, 0]);
 });
 
+it('titles are given back though their manifest has another number by then', async () => {
+  const { ID: renamed, LOCK } = await manifestNumbered('PRE-UNO');
+  world.authorities.sarah.mood.queued.set('1456000841', ['reject']);
+  const rejected = await taking('1456000841', 'CV0000001', ['6', '3'], 'PRE-UNO');
+  const withdrawn = await taking('1456000842', 'CV0000002', ['6', '3'], 'PRE-UNO');
+  for (const each of [rejected, withdrawn]) expect((await dua('register', each)).error).toBeUndefined();
+  const CAMBIOS = [{ op: 'set', path: 'MANIFIESTO.NUMERO_PREIMPRESO', value: 'PRE-DOS' }];
+  const saved = await world.call(manifests, 'patch', { ID: renamed, LOCK, CAMBIOS }, ana);
+  expect(saved.error).toBeUndefined();
+  await world.pump();
+  expect((await dua('open', { ID: rejected.ID })).result.header.ESTADO).toBe('RECHAZADA');
+  expect(await left('CV0000001', renamed)).toEqual([10, 5, 0]);
+  expect(await left('CV0000002', renamed)).toEqual([4, 2, 1]);
+  const { header } = (await dua('open', { ID: withdrawn.ID })).result;
+  const MOTIVO = 'El importador desistió de la compra.';
+  await dua('withdraw', { ID: withdrawn.ID, LOCK: header.LOCK, MOTIVO });
+  await world.pump();
+  expect(await left('CV0000002', renamed)).toEqual([10, 5, 0]);
+});
+
 it('a declaration of a manifest that the company does not have is accepted and rejected like any other', async () => {
   world.authorities.sarah.mood.queued.set('1456000829', ['reject']);
   const { ID, LOCK } = await taking('1456000829', 'DE-OTROS', undefined, 'PRE-AJENO');

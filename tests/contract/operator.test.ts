@@ -146,7 +146,7 @@ describe('who operates the platform', () => {
     expect(listed.find((each: { ID: string }) => each.ID === ID)).toMatchObject({
       ESTADO: 'ACTIVA',
       USUARIOS: 1,
-      PLAN: { PLAN: 'INICIAL', DECLARACIONES: 100 },
+      PLAN: { PLAN: 'INICIAL', DESCRIPCION: expect.stringMatching(/empieza/), DECLARACIONES: 100 },
     });
     expect((await asked('openCompany', { ...form, USUARIO: 'nora.paz' }, bea)).error?.message).toMatch(
       /tomado/,

@@ -170,4 +170,44 @@ describe('a token of a program', () => {
     const input = { NOMBRE: 'Tarde', DIAS: 1, PERMISOS: ['products:read'] };
     expect(codeOf(await api.call('users/createToken', input, { cookie }))).toBe('403 session.step-up');
   });
+
+  it('is made however many ended before, the last of which stay listed, and fifty are in force at most', async () => {
+    const neighbour = await api.signIn('admin2.gt', PASSWORD);
+    const now = Math.floor(Date.now() / 1000);
+    const DAY = 86_400;
+    const put = (name: string, ends: number, REVOCADO = '') =>
+      services.database.aside({
+        kind: 'put',
+        table: 'users',
+        item: {
+          ...programKey('gt-polochic', name),
+          ...{ ID_TOKEN: name, NOMBRE: name, PERMISOS: ['products:read'], HASH: name, REVOCADO },
+          ...{ ID_USUARIO: 'usr-x', CREADO_POR: 'x', CREADO: now - 200 * DAY, VENCE: ends, ULTIMO_USO: 0 },
+        },
+      });
+    const make = (NOMBRE: string) =>
+      api.call('users/createToken', { NOMBRE, DIAS: 30, PERMISOS: ['products:read'] }, { cookie: neighbour });
+    const listed = async () =>
+      resultOf<{ NOMBRE: string; ESTADO: string }[]>(
+        await api.call('users/tokens', {}, { cookie: neighbour }),
+      );
+    for (let at = 1; at <= 30; at += 1) {
+      await put(`vencido-${at}`, now - at * DAY);
+      await put(`revocado-${at}`, now + DAY, new Date((now - at * DAY) * 1000).toISOString());
+    }
+    expect(codeOf(await make('Nuevo'))).toBe('200 ok');
+    const names = (await listed()).map(({ NOMBRE }) => NOMBRE);
+    expect(names).toHaveLength(51);
+    expect(names).toEqual(expect.arrayContaining(['Nuevo', 'vencido-25', 'revocado-25']));
+    expect(names).not.toEqual(expect.arrayContaining(['vencido-26']));
+
+    for (let at = 1; at < 50; at += 1) await put(`vigente-${at}`, now + at * DAY);
+    const refused = await make('Otro');
+    expect(codeOf(refused)).toBe('422 document.impossible-change');
+    expect(refused.body.error?.message).toMatch(/50 tokens de programas vigentes.*Revoque uno/);
+    expect(
+      codeOf(await api.call('users/revokeToken', { ID_TOKEN: 'vigente-1' }, { cookie: neighbour })),
+    ).toBe('200 ok');
+    expect(codeOf(await make('Otro'))).toBe('200 ok');
+  });
 });

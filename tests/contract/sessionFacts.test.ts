@@ -74,6 +74,24 @@ describe('what the browser knows of a session', () => {
     }
   });
 
+  it('names the plan that is in force on the day, with what it offers, and no other that was agreed', async () => {
+    const plan = (NOMBRE: string, DESDE: string, more: object) => ({
+      ...{ PLAN: NOMBRE, NOMBRE, DESDE, USUARIOS: 0, DECLARACIONES: 0, TOKENS: 0 },
+      ...more,
+    });
+    const later = plan('Agencia', '2026-12-01', { DESCRIPCION: 'Para varios equipos' });
+    await world.company('emp-3', 'GT', { PLANES: [plan('Pequeño', '2026-01-01', {}), later] });
+    const shown = async () => {
+      const { user, INICIO } = await check(await world.person('emp-3', 'rosa'));
+      expect(user.NombrePlanNegocio).toBe(INICIO.PERFIL.NombrePlanNegocio);
+      return [INICIO.PERFIL.NombrePlanNegocio, INICIO.PERFIL.DescripcionPlanNegocio];
+    };
+    expect(await shown()).toEqual(['Pequeño', '']);
+    world.setClock('2026-12-01T15:00:00Z');
+    expect(await shown()).toEqual(['Agencia', 'Para varios equipos']);
+    world.setClock('2026-11-20T15:00:00Z');
+  });
+
   it('is a key for drafts that is the person’s own and outlives the sign-in', async () => {
     const { draftKey } = await check(ana);
     expect(Buffer.from(draftKey, 'base64')).toHaveLength(32);

@@ -18,8 +18,8 @@ export const factorGuards: readonly Guard[] = [
   {
     keeps: 'what the start needs of the company from who owes a second factor',
     file: 'functions/users/sessionFacts.ts',
-    text: '...(factorOwed ? {} : { INICIO: startFactsOf(identity) })',
-    instead: 'INICIO: startFactsOf(identity)',
+    text: '...(factorOwed ? {} : { INICIO: startFactsOf(identity, day) })',
+    instead: 'INICIO: startFactsOf(identity, day)',
     tests: FIRST_STEP,
   },
   {

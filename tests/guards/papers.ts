@@ -107,6 +107,20 @@ export const paperGuards: readonly Guard[] = [
     tests: CERTIFIERS,
   },
   {
+    keeps: 'a certification from being handed over while it goes back to a draft',
+    file: 'functions/cafta/certify.ts',
+    text: 'extraWrites: [asSealed(store, header)],',
+    instead: 'extraWrites: [],',
+    tests: CERTIFIERS,
+  },
+  {
+    keeps: 'a certification from going back to a draft while it is handed over',
+    file: 'functions/cafta/gate.ts',
+    text: "if (transition !== 'reopen') return [];",
+    instead: 'if (transition) return [];',
+    tests: CERTIFIERS,
+  },
+  {
     keeps: 'the certifier’s signature off the print of a version that it did not sign',
     file: 'functions/cafta/print.ts',
     text: "each.VERSION === version && each.ESTADO === 'ACCEPTED'",

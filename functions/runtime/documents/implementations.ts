@@ -20,6 +20,7 @@ import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { OWN_CHECKS } from '../../../shared/foundation/rules/own/ownProblems.ts';
 import { blocks, foremost, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
+import type { Write } from '../database.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { Cursors } from '../cursor.ts';
 import { computedChanges } from './computedChanges.ts';
@@ -42,6 +43,8 @@ export interface Hooks {
   moved?: Moved;
   /** Refuses a transition that a person asks for while the document is not fit for it. */
   gate?: (call: Call<{ ID: string }>, transition: string) => Promise<void>;
+  /** What must hold beside the document as a person's transition is written, whatever a look before said. */
+  held?: (call: Call<{ ID: string }>, transition: string) => Promise<Write[]>;
 }
 
 export const storeOf = <B = AnyBody>(
@@ -206,8 +209,10 @@ export function documentImplementations(
       const store = storeOf(definition, call);
       if (!transition?.byPerson)
         throw store.stateRefusal(await store.header(call.input.ID), `«${call.input.ACCION}»`);
-      await hooks.gate?.(call, call.input.ACCION);
-      return publicHeader(await store.transition(call.input.ID, call.input.ACCION, call.input.LOCK));
+      const { ID, ACCION, LOCK } = call.input;
+      await hooks.gate?.(call, ACCION);
+      const held = await hooks.held?.(call, ACCION);
+      return publicHeader(await store.transition(ID, ACCION, LOCK, held));
     },
   };
 }

@@ -18,6 +18,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   MARCAS?: string[];
   /** Version that was sealed last, when one was: its number is the authority's for ever. */
   VERSION_SELLADA?: number;
+  /** Number in the sealed message, as it is sent. */
+  CLAVE_SELLADA?: string;
   /** What it was derived from; absent when a person began it. */
   FUENTES?: Sources;
   /** Checks of the company that warn in it, by key with their edition: what it is counted under (`ownChecks.ts`). */

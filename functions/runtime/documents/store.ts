@@ -18,6 +18,7 @@ import { warnedWrites } from './ownChecks.ts';
 import { bodyMarks, indexHeader } from './headerIndex.ts';
 import { HeaderStore } from './headerStore.ts';
 import { numberWrites, writeWithMarks } from './indexRows.ts';
+import { requireKnownNumber } from './knownNumber.ts';
 import { isBodyKnownTo } from './ownImporters.ts';
 import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
 import { anyPart } from './totals.ts';
@@ -135,6 +136,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
+    requireKnownNumber(this.definition, before, { body: content.body, number });
     const seconds = Math.floor(this.services.now().getTime() / 1000);
     const run =
       facts.autosave === undefined ? undefined : runOf(before, this.scope.login, facts.autosave, seconds);

@@ -22,8 +22,6 @@ export const platformItem = (): CompanyRecord => ({
   Correo: '',
   Nit: '',
   Alias: '',
-  NombrePlanNegocio: '',
-  DescripcionPlanNegocio: '',
   // Lists and days of a country are none of its work; one is asked for by everybody who signs in.
   AbreviaturaPais: 'GT',
   ACTIVO: '1',

@@ -39,7 +39,7 @@ export const setPlan: Implementation<typeof operatorProcedures.setPlan> = async 
     kind: 'update',
     table: 'users',
     key: companyRowKey(input.EMPRESA),
-    set: { PLANES, NombrePlanNegocio: plan.NOMBRE },
+    set: { PLANES },
     told: [{ field: 'Plan', before: said(before), after: said(PLANES) }],
     when: { equals: { ACTIVO: row.ACTIVO } },
   });

@@ -25,8 +25,8 @@ export async function pricesOf(services: Services, country: CountryCode): Promis
       ...{ CLAVE, VALOR, MODULO: row['MODULO'] ?? '', DESDE: row['DESDE'] ?? '' },
       ...{ PRECIO: row['PRECIO'] ?? '', MONEDA: row['MONEDA'] ?? '' },
     })),
-    PLANES: (plans?.rows ?? []).map(({ CLAVE, VALOR, USUARIOS, DECLARACIONES, TOKENS }) => ({
-      ...{ PLAN: CLAVE, NOMBRE: VALOR, USUARIOS: Number(USUARIOS) || 0 },
+    PLANES: (plans?.rows ?? []).map(({ CLAVE, VALOR, DESCRIPCION, USUARIOS, DECLARACIONES, TOKENS }) => ({
+      ...{ PLAN: CLAVE, NOMBRE: VALOR, DESCRIPCION: DESCRIPCION ?? '', USUARIOS: Number(USUARIOS) || 0 },
       ...{ DECLARACIONES: Number(DECLARACIONES) || 0, TOKENS: Number(TOKENS) || 0 },
     })),
     FUENTE: prices?.source ?? '',

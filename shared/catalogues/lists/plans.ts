@@ -5,21 +5,28 @@ import { catalogue } from '../names.ts';
 const plan = (
   CLAVE: string,
   VALOR: string,
-  USUARIOS: string,
-  DECLARACIONES: string,
-  TOKENS: string,
-): CatalogueRow => ({ CLAVE, VALOR, USUARIOS, DECLARACIONES, TOKENS });
+  DESCRIPCION: string,
+  [USUARIOS, DECLARACIONES, TOKENS]: readonly [string, string, string],
+): CatalogueRow => ({ CLAVE, VALOR, DESCRIPCION, USUARIOS, DECLARACIONES, TOKENS });
 
-/** Plans that the operator of the platform agrees with companies: their limits, 0 without one. */
+/** Plans that the operator of the platform agrees with companies: what each offers, and its limits, 0 without one. */
 export const planList = makeList({
   name: catalogue.plans,
   title: 'Planes y sus límites',
   source: 'Muestra; ponga los planes que ofrece',
   sample: true,
   rows: [
-    plan('INICIAL', 'Inicial', '5', '100', '2'),
-    plan('AGENCIA', 'Agencia', '25', '1000', '10'),
-    plan('SIN_LIMITE', 'Sin límite', '0', '0', '0'),
+    plan('INICIAL', 'Inicial', 'Todas las aplicaciones, para una agencia que empieza', ['5', '100', '2']),
+    plan('AGENCIA', 'Agencia', 'Todas las aplicaciones, para una agencia con varios equipos', [
+      '25',
+      '1000',
+      '10',
+    ]),
+    plan('SIN_LIMITE', 'Sin límite', 'Todas las aplicaciones, sin límite de personas ni de declaraciones', [
+      '0',
+      '0',
+      '0',
+    ]),
   ],
 });
 

@@ -3,6 +3,8 @@ export interface CompanyPlan {
   /** Code and name of the plan at that moment. */
   PLAN: string;
   NOMBRE: string;
+  /** What it offers, in a sentence; plans of before say nothing. */
+  DESCRIPCION?: string | undefined;
   /** First day, local. */
   DESDE: string;
   /** Active people, declarations sent to be registered in a month, and tokens of programs in force. */

@@ -9,6 +9,7 @@ const count = z.int();
 export const plan = z.object({
   PLAN: z.string(),
   NOMBRE: z.string(),
+  DESCRIPCION: z.string().optional(),
   DESDE: z.string(),
   /** 0 without a limit. */
   USUARIOS: count,

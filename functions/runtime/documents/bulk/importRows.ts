@@ -3,7 +3,7 @@ import { Refusal } from '../../../../shared/foundation/contracts/refusal.ts';
 import type { BulkRow, LoadedRow } from '../../../../shared/foundation/documents/bulk.ts';
 import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
-import { stateOf } from '../../../../shared/foundation/documents/states.ts';
+import { isVoid, stateOf } from '../../../../shared/foundation/documents/states.ts';
 import { blankBody, recordIn, type AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { Call } from '../../executor.ts';
 import { readyBody, storeOf } from '../implementations.ts';
@@ -80,11 +80,9 @@ async function written(world: World, row: BulkRow): Promise<LoadedRow['SITUACION
   const prepared = bulk.prepare ? await bulk.prepare(call, start) : start;
   const body = readyBody(definition, prepared, reference, call.services.id);
   const number = definition.uniqueNumber?.(body as never) ?? '';
-  const id = number === '' ? wordedId(world, row) : undefined;
-  const holder =
-    id === undefined ? await numberHolder(call.services.database, store.table, call.scope, number) : id;
-  const known = holder === undefined ? undefined : await headerOf(world, holder);
-  if (known) return id === undefined ? changed(world, known, row) : 'igual';
+  const { id, known } = number === '' ? await worded(world, row) : await numbered(world, number);
+  // Without a number a row is known by its words, so they are all that it says: an empty cell takes nothing away.
+  if (known) return changed(world, known, number === '' ? Object.fromEntries(wordsOf(row)) : row.VALORES);
   await store.create(
     { body },
     { orderId: '', action: 'Cargado de archivo', reference, ...(id ? { id } : {}) },
@@ -92,33 +90,59 @@ async function written(world: World, row: BulkRow): Promise<LoadedRow['SITUACION
   return 'nueva';
 }
 
+/** The document of a row, and the id that one which is not there yet is given. */
+interface Place {
+  id?: string;
+  known: HeaderRow | undefined;
+}
+
+async function numbered(world: World, number: string): Promise<Place> {
+  const { definition, call } = world;
+  const { table } = storeOf(definition, call);
+  const holder = await numberHolder(call.services.database, table, call.scope, number);
+  return { known: holder === undefined ? undefined : await headerOf(world, holder) };
+}
+
+/** What was deleted of the same words does not come back: the row is a document of its own, the same at every load. */
+async function worded(world: World, row: BulkRow): Promise<Place> {
+  for (let deleted = 0; ; deleted += 1) {
+    const id = wordedId(world, row, deleted);
+    const known = await headerOf(world, id);
+    if (!known || !isVoid(known.ESTADO)) return { id, known };
+  }
+}
+
 async function headerOf({ definition, call }: World, id: string): Promise<HeaderRow | undefined> {
   const store = storeOf(definition, call);
   return call.services.database.get<HeaderRow>(store.table, store.headerKey(id));
 }
 
-/** Id of a row without a number: the same words are the same document, however often the file comes. */
-function wordedId({ definition, call }: World, { VALORES }: BulkRow): string {
-  const words = Object.entries(VALORES)
+const wordsOf = ({ VALORES }: BulkRow): [string, string][] =>
+  Object.entries(VALORES)
     .filter(([, value]) => value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const hash = createHash('sha256')
-    .update(JSON.stringify([call.scope.company, words]))
-    .digest('hex');
+
+/**
+ * Id of a row without a number: the same words are the same document, however often the file comes.
+ * @param deleted documents of these words that were deleted before
+ */
+function wordedId({ definition, call }: World, row: BulkRow, deleted: number): string {
+  const words = [call.scope.company, wordsOf(row), ...(deleted === 0 ? [] : [deleted])];
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   return `${definition.idPrefix}-${hash.slice(0, 32)}`;
 }
 
-/** The document that holds the number takes what the row says; a column that the file lacks stays as it is. */
+/** The document of the row takes what it says; a column that the file lacks stays as it is. */
 async function changed(
   { definition, bulk, call, reference }: World,
   header: HeaderRow,
-  { VALORES }: BulkRow,
+  values: BulkRow['VALORES'],
 ): Promise<LoadedRow['SITUACION']> {
   const store = storeOf(definition, call);
   if (!stateOf(definition.states, header.ESTADO).editable) throw store.stateRefusal(header, 'modificarse');
   const stored = await store.open(header.ID);
   const before = recordIn(stored.body, bulk.dataSet);
-  const next = { ...stored.body, [bulk.dataSet]: { ...before, ...VALORES } };
+  const next = { ...stored.body, [bulk.dataSet]: { ...before, ...values } };
   const body = readyBody(definition, next, reference, call.services.id);
   const after = recordIn(body, bulk.dataSet);
   if (Object.entries(after).every(([name, value]) => (before[name] ?? '') === value)) return 'igual';
