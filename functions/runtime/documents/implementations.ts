@@ -204,17 +204,23 @@ export function documentImplementations(
       return diffBodies(definition.dataSets, before.body, after.body);
     },
 
-    transition: async (call) => {
-      const transition = definition.states.transitions[call.input.ACCION];
-      const store = storeOf(definition, call);
-      if (!transition?.byPerson)
-        throw store.stateRefusal(await store.header(call.input.ID), `«${call.input.ACCION}»`);
-      const { ID, ACCION, LOCK } = call.input;
-      await hooks.gate?.(call, ACCION);
-      const held = await hooks.held?.(call, ACCION);
-      return publicHeader(await store.transition(ID, ACCION, LOCK, held));
-    },
+    transition: (call) => transitionDocument(definition, hooks, call),
   };
+}
+
+/** Takes a step that a person may ask for; the steps of the authority are not theirs. */
+async function transitionDocument(
+  definition: AnyDocument,
+  hooks: Hooks,
+  call: Call<Input<DocumentContracts['transition']>>,
+): Promise<Result<DocumentContracts['transition']>> {
+  const { ID, ACCION, LOCK } = call.input;
+  const store = storeOf(definition, call);
+  if (!definition.states.transitions[ACCION]?.byPerson)
+    throw store.stateRefusal(await store.header(ID), `«${ACCION}»`);
+  await hooks.gate?.(call, ACCION);
+  const held = await hooks.held?.(call, ACCION);
+  return publicHeader(await store.transition(ID, ACCION, LOCK, held));
 }
 
 /** Puts a person's changes onto a document that they have open, and computes what follows from them. */

@@ -33,8 +33,6 @@ export interface SealFacts {
 
 /** Facts that the header row of a declaration keeps besides, from the moment it is sealed. */
 export interface DeclarationRow extends HeaderRow {
-  /** Order number in the sealed bytes. */
-  CLAVE_SELLADA?: string;
   /** SHA-256 of those bytes, hexadecimal. */
   HUELLA?: string;
   /** What was asked with them; a registration when it does not say. */
