@@ -5,11 +5,12 @@ import { useSession } from '../api/session.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { Button } from '../kit/simple.tsx';
 import { showValue } from './session/showValue.ts';
+import { pathFinder, valueFinder } from './session/unreadTexts.ts';
 import type { OpenDocument } from './useDocument.ts';
 
 /** What another person saved meanwhile, field by field; where both wrote, one chooses. */
 export function ConflictPanel({ document }: { document: OpenDocument }) {
-  const { conflicts, taken, definition, session } = document;
+  const { conflicts, taken, body, definition, session } = document;
   const { user } = useSession();
   // The other side is somebody else, or this person in another window; kept from an earlier visit nobody knows which.
   const { mergedFrom = 'Otra persona' } = document;
@@ -18,10 +19,13 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
   const [other, setOther] = useState<ReadonlySet<string>>(new Set());
   const [hidden, hide] = useState<readonly Move[]>([]);
   if (conflicts.length === 0 && hidden === taken) return null;
-  const show = (path: string, value: string): string => showValue(definition.dataSets, path, value);
-  const toggle = (path: string): void => {
+  const { dataSets } = definition;
+  const pathAt = pathFinder(dataSets, body);
+  const valueAt = valueFinder(dataSets, body);
+  const show = (path: string, value: string): string => showValue(dataSets, path, value);
+  const toggle = (place: string): void => {
     const next = new Set(other);
-    if (!next.delete(path)) next.add(path);
+    if (!next.delete(place)) next.add(place);
     setOther(next);
   };
   return (
@@ -29,17 +33,21 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
       <h2>{headingOf(conflicts.length, own, who)}</h2>
       {conflicts.length > 0 && (
         <ul className="d-problems">
-          {conflicts.map((move) => (
-            <Choice
-              key={move.path}
-              label={labelOf(definition.dataSets, move.path)}
-              move={move}
-              who={who}
-              show={show}
-              other={other.has(move.path)}
-              onToggle={() => toggle(move.path)}
-            />
-          ))}
+          {conflicts.map(({ place, to }) => {
+            const path = pathAt(place) ?? '';
+            return (
+              <Choice
+                key={place}
+                label={labelOf(dataSets, path)}
+                path={path}
+                theirs={show(path, to)}
+                own={show(path, valueAt(place) ?? '')}
+                who={who}
+                other={other.has(place)}
+                onToggle={() => toggle(place)}
+              />
+            );
+          })}
         </ul>
       )}
       {taken.length > 0 && (
@@ -50,7 +58,7 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
           <ul>
             {taken.slice(0, 50).map((move, index) => (
               <li key={`${move.path} ${index}`}>
-                {labelOf(definition.dataSets, move.path)}: {moveText(move, show)}
+                {labelOf(dataSets, move.path)}: {moveText(move, show)}
               </li>
             ))}
           </ul>
@@ -85,20 +93,21 @@ const headingOf = (count: number, own: boolean, who: string): string =>
 /** A field that both wrote, and whose value counts. */
 function Choice(props: {
   label: string;
-  move: Move;
+  path: string;
+  theirs: string;
+  own: string;
   who: string;
-  show: (path: string, value: string) => string;
   other: boolean;
   onToggle: () => void;
 }) {
-  const { label, move, who, show, other, onToggle } = props;
+  const { label, path, theirs, own, who, other, onToggle } = props;
   return (
     <li>
       <label>
-        <input type="checkbox" checked={other} onChange={onToggle} /> {label}: tomar «
-        {show(move.path, move.to)}», de {who}, en lugar de lo suyo, «{show(move.path, move.from)}»
+        <input type="checkbox" checked={other} onChange={onToggle} /> {label}: tomar «{theirs}», de {who}, en
+        lugar de lo suyo, «{own}»
       </label>{' '}
-      <button type="button" className="d-link" aria-label={`Ver ${label}`} onClick={() => jumpTo(move.path)}>
+      <button type="button" className="d-link" aria-label={`Ver ${label}`} onClick={() => jumpTo(path)}>
         Ver
       </button>
     </li>

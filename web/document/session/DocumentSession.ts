@@ -1,9 +1,9 @@
 import { applyChanges, type Change } from '../../../shared/foundation/documents/patch.ts';
 import { rederive, type Move } from '../../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { isComputedAt } from '../../../shared/foundation/fields/writer.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Unread, UnreadChange } from '../../kit/unread.ts';
+import { conflictsOf, openConflicts, type Conflict } from './conflicts.ts';
 import {
   asApiError,
   emptyView,
@@ -20,7 +20,7 @@ import type { World } from './sessionWorld.ts';
 import { nextSave } from './saveParts.ts';
 import { onePlace, type Shown } from './steps.ts';
 import { UndoHistory, type KeptSteps } from './undo.ts';
-import { afterEdit, standing } from './unreadTexts.ts';
+import { afterEdit, pathFinder, standing } from './unreadTexts.ts';
 import { serverNow } from '../../api/serverClock.ts';
 
 const SAVE_AFTER_MS = 700;
@@ -81,7 +81,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       else if (kept?.steps) this.history.restore(kept.steps);
       this.show({ ...openedView(opened), body: restored.body, unread: restored.unread });
       if (left.length > 0) this.changed(this.view.body);
-      if (restored.moves.length > 0) this.settleMerge(restored.moves);
+      if (restored.moves.length + restored.asked.length > 0) this.settleMerge(restored.moves, restored.asked);
     } catch (thrown) {
       this.show({ phase: 'failed', error: asApiError(thrown) });
     }
@@ -116,12 +116,13 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   readonly undo = (): void => this.turn(this.history.undo(this.shown()));
   readonly redo = (): void => this.turn(this.history.redo(this.shown()));
 
-  /** Ends a conflict: named fields take the other side's value, the rest keep the person's own. */
+  /** Ends a conflict: the fields at these places take the other side's value, the rest keep the person's own. */
   resolve(takeOther: readonly string[]): void {
-    const chosen = new Set(takeOther);
-    const changes = this.view.conflicts
-      .filter((move) => chosen.has(move.path))
-      .map((move): Change => ({ op: 'set', path: move.path, value: move.to }));
+    const pathAt = pathFinder(this.world.definition.dataSets, this.view.body);
+    const changes = this.view.conflicts.flatMap(({ place, to }): Change[] => {
+      const path = takeOther.includes(place) ? pathAt(place) : undefined;
+      return path === undefined ? [] : [{ op: 'set', path, value: to }];
+    });
     this.show({ conflicts: [], save: 'pending' });
     if (changes.length > 0) this.edit(changes);
     this.soon(0);
@@ -184,11 +185,12 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   }
 
   private changed(body: AnyBody, unread: Unread = this.view.unread): void {
-    const { save } = this.view;
+    const conflicts = openConflicts(this.world.definition.dataSets, body, this.view.conflicts);
+    const save = this.view.save === 'conflict' && conflicts.length === 0 ? 'pending' : this.view.save;
     // A text that is no value changes nothing that could be saved.
     if (body === this.view.body && save === 'saved' && body === this.base) this.show({ unread });
     else {
-      this.show({ body, unread, save: save === 'conflict' ? save : 'pending' });
+      this.show({ body, unread, conflicts, save: save === 'conflict' ? save : 'pending' });
       if (save !== 'conflict') this.soon(SAVE_AFTER_MS);
     }
     this.keepDraft();
@@ -275,18 +277,15 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   }
 
   /** Asks where both sides wrote; else the merged document is saved. */
-  private settleMerge(moves: readonly Move[]): void {
-    const { definition } = this.world;
-    const asked = moves.filter(
-      (move) => move.kind === 'kept' && !isComputedAt(definition.dataSets, move.path),
-    );
+  private settleMerge(moves: readonly Move[], asked: readonly Conflict[] = []): void {
+    const conflicts = conflictsOf(this.world.definition.dataSets, this.view.body, moves, asked);
     this.show({
-      conflicts: asked,
+      conflicts,
       taken: moves.filter((move) => move.kind !== 'kept'),
-      save: asked.length > 0 ? 'conflict' : 'pending',
+      save: conflicts.length > 0 ? 'conflict' : 'pending',
     });
     this.keepDraft();
-    if (asked.length === 0) this.soon(0);
+    if (conflicts.length === 0) this.soon(0);
   }
 
   private show(part: Partial<DocumentView>): void {

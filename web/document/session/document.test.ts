@@ -123,7 +123,7 @@ describe('an open document', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(session.snapshot()).toMatchObject({
       save: 'conflict',
-      conflicts: [{ path: 'CABEZA.NUMERO', from: 'mío', to: 'ajeno' }],
+      conflicts: [{ place: 'CABEZA.NUMERO', to: 'ajeno' }],
     });
     expect((state.body['CABEZA'] as AnyRecord)['NUMERO']).toBe('ajeno');
     session.resolve([]);
@@ -142,6 +142,35 @@ describe('an open document', () => {
     expect(number(session)).toBe('ajeno');
     expect(state.patches).toEqual([]);
     expect(session.snapshot().save).toBe('saved');
+  });
+
+  it('asks about the line that both wrote, wherever it stands when the person chooses', async () => {
+    const { state, open, write } = world();
+    const session = await open();
+    write([set('LINEAS[1].TEXTO', 'ajeno')]);
+    session.edit([set('LINEAS[1].TEXTO', 'mío')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    const [asked] = session.snapshot().conflicts;
+    session.edit([{ op: 'remove', path: 'LINEAS[0]', count: 1 }]);
+    session.edit([{ op: 'insert', path: 'LINEAS[1]', lines: [{ ID: 'c', TEXTO: 'c' }] }]);
+    session.resolve([asked!.place]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(state.body['LINEAS']).toEqual([
+      { ID: 'b', TEXTO: 'ajeno' },
+      { ID: 'c', TEXTO: 'c' },
+    ]);
+  });
+
+  it('has nothing to ask about a line that the person removed, and saves', async () => {
+    const { state, open, write } = world();
+    const session = await open();
+    write([set('LINEAS[1].TEXTO', 'ajeno')]);
+    session.edit([set('LINEAS[1].TEXTO', 'mío')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    session.edit([{ op: 'remove', path: 'LINEAS[1]', count: 1 }]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(session.snapshot()).toMatchObject({ conflicts: [], save: 'saved' });
+    expect(state.body['LINEAS']).toEqual([{ ID: 'a', TEXTO: 'a' }]);
   });
 
   it('merges a draft of an older version with what was saved since', async () => {

@@ -6,6 +6,7 @@ import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { ApiError } from '../../api/apiError.ts';
+import type { Conflict } from './conflicts.ts';
 import type { DocumentContracts } from './sessionWorld.ts';
 import { noUnread, type Unread } from '../../kit/unread.ts';
 
@@ -29,7 +30,7 @@ export interface DocumentView<B = AnyBody> {
   savedAt?: Date;
   refusal?: ApiError;
   /** Fields that both sides changed; the person's own value stands until they choose. */
-  conflicts: readonly Move[];
+  conflicts: readonly Conflict[];
   /** Fields that came from the other side at the last merge. */
   taken: readonly Move[];
   /** Who saved what was merged last; absent while nothing was. */

@@ -14,7 +14,8 @@ export function draftOf(
   const changes = changesBetween(dataSets, base, body);
   if (changes.length === 0 && unread.size === 0 && !typed) return undefined;
   const at = now.toISOString();
-  const draft = { lock: header.LOCK, version: header.VERSION, changes, unread: [...unread], conflicts, at };
+  const { LOCK: lock, VERSION: version } = header;
+  const draft = { lock, version, changes, unread: [...unread], asked: conflicts, at };
   return typed ? { ...draft, typed } : draft;
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
-import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import type { UnreadText } from '../../kit/unread.ts';
+import type { Conflict } from './conflicts.ts';
 import { openStore, type SealedBytes } from './draftDatabase.ts';
 import type { Step } from './steps.ts';
 import type { KeptSteps } from './undo.ts';
@@ -13,7 +13,7 @@ export interface Draft {
   /** Texts that are no values, by their places; no save takes them. */
   unread?: (readonly [place: string, unread: UnreadText])[];
   /** Fields where another person wrote too and this one has not chosen yet. */
-  conflicts?: readonly Move[];
+  asked?: readonly Conflict[];
   /** What stands half typed in the field or cell where the person is. */
   typed?: { place: string; text: string };
   at: string;

@@ -134,7 +134,7 @@ describe('work that no save takes', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(second.snapshot()).toMatchObject({
       save: 'conflict',
-      conflicts: [{ path: 'CABEZA.NUMERO', from: 'mío', to: 'ajeno' }],
+      conflicts: [{ place: 'CABEZA.NUMERO', to: 'ajeno' }],
     });
     expect((state.body['CABEZA'] as AnyRecord)['NUMERO']).toBe('ajeno');
     second.resolve([]);

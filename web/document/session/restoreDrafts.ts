@@ -5,13 +5,20 @@ import { rederive, type Move } from '../../../shared/foundation/documents/rederi
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { noUnread, partsOf, withUnread, type UnreadChange } from '../../kit/unread.ts';
 import { whyUnread } from '../../kit/whyUnread.ts';
+import type { Conflict } from './conflicts.ts';
 import type { Draft } from './drafts.ts';
 import type { Shown } from './steps.ts';
 import { standing } from './unreadTexts.ts';
 
+interface Restored extends Shown {
+  moves: Move[];
+  asked: Conflict[];
+}
+
 /**
  * What drafts make of the current version. One that was typed on an older version is merged by field with what was
- * saved since, against the body that it began with; `moves` tells where the two sides differ.
+ * saved since, against the body that it began with; `moves` tells where the two sides differ, `asked` what an earlier
+ * merge had asked and nobody has answered.
  */
 export async function restoreDrafts(
   definition: AnyDocument,
@@ -19,15 +26,16 @@ export async function restoreDrafts(
   current: { body: AnyBody; lock: number },
   left: readonly Draft[],
   older: (version: number) => Promise<AnyBody>,
-): Promise<Shown & { moves: Move[] }> {
+): Promise<Restored> {
   const { dataSets } = definition;
   let { body } = current;
   let unread = noUnread;
   const moves: Move[] = [];
+  const asked: Conflict[] = [];
   for (const draft of left) {
     unread = withUnread(unread, [...(draft.unread ?? []), ...halfTyped(definition, reference, draft)]);
     if (draft.changes.length === 0) continue;
-    moves.push(...(draft.conflicts ?? []));
+    asked.push(...(draft.asked ?? []));
     const same = draft.lock === current.lock;
     if (same && body === current.body) {
       body = applyChanges(dataSets, body, draft.changes);
@@ -39,7 +47,7 @@ export async function restoreDrafts(
     if (!same) moves.push(...merged.moves);
   }
   if (body !== current.body) body = definition.calculate(body, reference);
-  return { body, unread: standing(dataSets, body, unread), moves };
+  return { body, unread: standing(dataSets, body, unread), moves, asked };
 }
 
 /** What stood half typed when the window went: nobody confirmed it, so that it is not stored but asked for. */
@@ -61,7 +69,7 @@ export async function restoreLatest(
   current: { body: AnyBody; lock: number },
   now: () => { left: readonly Draft[]; shown: Shown },
   older: (version: number) => Promise<AnyBody>,
-): Promise<Shown & { moves: Move[]; left: readonly Draft[] }> {
+): Promise<Restored & { left: readonly Draft[] }> {
   for (;;) {
     const { left, shown } = now();
     const restored = await restoreDrafts(definition, reference, current, left, older);
