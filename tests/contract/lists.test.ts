@@ -137,6 +137,11 @@ describe('a list of documents', () => {
     expect(await shown({ CLIENTE: 'Ñandú, S.A.' })).toEqual(wanted((at) => at % 3 === 0));
     expect(await shown({ CLIENTE: 'Ñandú, S.A.', ESTADO: 'CERRADA' })).toEqual(wanted((at) => at % 6 === 0));
     expect(await shown({ NUMERO: 'N7' })).toEqual(['N7']);
+    expect(await shown({ ESTADO: 'BORRADOR,CERRADA,ANULADA' })).toEqual(wanted(() => true));
+    expect(await shown({ CLIENTE: 'Otro', ESTADO: 'BORRADOR,ANULADA' })).toEqual(
+      wanted((at) => at % 3 !== 0 && at % 2 === 1),
+    );
+    expect((await here.list({ FILTROS: { ESTADO: 'BORRADOR,CERRADA' }, TAMANO: 2 })).total).toBe(24);
     expect(await shown({ ESTADO: 'ANULADA' })).toEqual([]);
     expect((await here.list({ FILTROS: { ESTADO: 'CERRADA' }, TAMANO: 2 })).total).toBe(12);
     expect((await here.list({ FILTROS: { CLIENTE: 'Otro' }, TAMANO: 2 })).total).toBe(16);

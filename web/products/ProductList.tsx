@@ -46,7 +46,7 @@ export function ProductList() {
         definition={productDefinition}
         procedures={productProcedures}
         columns={SHOWN}
-        heading={<h1 tabIndex={-1}>Mis clasificaciones</h1>}
+        title="Mis clasificaciones"
         emptyText="Aquí están las mercancías que su empresa ya clasificó: se escriben una vez y se proponen en cada factura."
         tools={
           <>

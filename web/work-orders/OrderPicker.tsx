@@ -18,14 +18,14 @@ export function OrderPicker({ onClose, onPick }: { onClose: () => void; onPick: 
     workOrderProcedures.list,
     {
       TERMINO: term === '' ? undefined : term,
-      FILTROS: undefined,
+      FILTROS: { ESTADO: OPEN_STATES.join(',') },
       ORDEN: undefined,
       CURSOR: undefined,
-      TAMANO: 200,
+      TAMANO: SHOWN,
     },
     { keepPrevious: true },
   );
-  const rows = (orders.data?.rows ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).slice(0, SHOWN);
+  const rows = orders.data?.rows ?? [];
   const pick = (orderId: string): void => {
     onClose();
     onPick(orderId);

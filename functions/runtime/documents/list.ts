@@ -37,9 +37,13 @@ const valueOf = (row: HeaderRow, column: string): string =>
       ? row.RESUMEN[column]!
       : '';
 
+/** States that a filter of ESTADO names: one, or several with commas between. */
+export const statesOf = (value: string): string[] => value.split(',');
+
 /** «FECHA_ACEPTACION>=» and «…<=» are the ends of a range of days, both included; a blank value is in none. */
 export function passes(row: HeaderRow, filter: string, value: string): boolean {
   const range = /^(.+?)([<>])=$/.exec(filter);
+  if (filter === 'ESTADO') return statesOf(value).includes(row.ESTADO);
   if (!range) return valueOf(row, filter) === value;
   const own = valueOf(row, range[1]!).slice(0, value.length);
   return own !== '' && (range[2] === '>' ? own >= value : own <= value);

@@ -2,7 +2,7 @@ import type { Cursor } from '../cursor.ts';
 import { dayMark, valueMark } from './headerIndex.ts';
 import { headersById, rowsMarked } from './findMarked.ts';
 import { markPk } from './indexRows.ts';
-import { DEFAULT_SIZE, filtersOf, listPage, NEWEST_FIRST, passes } from './list.ts';
+import { DEFAULT_SIZE, filtersOf, listPage, NEWEST_FIRST, passes, statesOf } from './list.ts';
 import type { CursorDoor, ListInput } from './list.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
 import { saysWords, searchWords } from './searchWords.ts';
@@ -115,16 +115,22 @@ function sourceOf(store: DocumentStore, input: ListInput): Source {
       countsTo: MOST_FETCHED,
       implies: (filter) => filter === byValue,
     };
-  const state = exact.get('ESTADO');
+  const named = exact.get('ESTADO');
   const totals = () => readTotals(services.database, table, scope);
-  if (state !== undefined)
+  if (named !== undefined) {
+    // Of the kind's own, each once: a filter must not ask for more partitions than there are.
+    const states = Object.keys(definition.states.states).filter((each) => statesOf(named).includes(each));
     return {
-      stream: headersInStates(store, [state]),
+      stream: headersInStates(store, states),
       most: MOST_WALKED,
-      count: async () => totalOf(await totals(), state),
+      count: async () => {
+        const found = await totals();
+        return states.reduce((sum, state) => sum + totalOf(found, state), 0);
+      },
       countsTo: Infinity,
       implies: (filter) => filter === 'ESTADO',
     };
+  }
   return {
     stream: allHeaders(store),
     most: MOST_WALKED,

@@ -112,7 +112,7 @@ const pageParams = {
   TERMINO: param.optional(param.text('Texto que se busca en las columnas', 100)),
   FILTROS: param.optional(
     param.json(
-      'Columna o ESTADO o ID_ORDEN y su valor; «COLUMNA>=» y «COLUMNA<=» son los extremos de un rango de fechas',
+      'Columna o ESTADO (uno, o varios separados por coma) o ID_ORDEN y su valor; «COLUMNA>=» y «COLUMNA<=» son los extremos de un rango de fechas',
       z.record(z.string(), z.string()),
     ),
   ),

@@ -53,7 +53,8 @@ export interface DocumentListProps {
   /** Actions on the marked rows. */
   bulk?: readonly { label: string; run: (ids: string[]) => void | Promise<void> }[];
   emptyText?: string;
-  heading?: ReactNode;
+  /** Of the page; the name of the kind when absent. */
+  title?: string;
   /** What is shown of a column instead of its stored value; CSV holds the same text. */
   cells?: Readonly<Record<string, Cell>>;
   /** Column of days that the list may be narrowed by. */
@@ -138,14 +139,15 @@ export function DocumentList(props: DocumentListProps) {
     // Asked for by the address, once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
-  const title = definition.noun.plural.charAt(0).toUpperCase() + definition.noun.plural.slice(1);
+  const { plural } = definition.noun;
+  const title = props.title ?? plural.charAt(0).toUpperCase() + plural.slice(1);
   useEffect(() => {
     window.document.title = `${title} · Despacho`;
   }, [title]);
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
-        {props.heading ?? <h1 tabIndex={-1}>{title}</h1>}
+        <h1 tabIndex={-1}>{title}</h1>
         <span className="d-grow" />
         <Button
           variant="default"
