@@ -1,5 +1,11 @@
 import { PlainDate } from '../../kit/PlainDate.tsx';
 
+/** Column of days that a list may be narrowed by. */
+export interface DayColumn {
+  column: string;
+  label: string;
+}
+
 /** Two days that narrow a list, both included; they live in its address. */
 export const DayRange = ({
   label,
