@@ -26,6 +26,31 @@ test('an amount of two readings stands as it was typed, told, until one of them 
   expect(await amount.inputValue()).toBe('1,234.00');
 });
 
+test('an amount that cannot be read leaves the amount that stood there, for everybody', async () => {
+  const client = await entered('agente.gt');
+  const CUERPO = sampleDva(1);
+  CUERPO.DVA.ID_DVA = '123-6999997-9';
+  CUERPO.DVA.CASILLA_42_10 = '27939.80';
+  const { header } = await client.call<{ header: { ID: string } }>('dva/create', { CUERPO });
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/dvagt/${header.ID}`);
+  const amount = field(page, 'DVA.CASILLA_42_10');
+  const stored = async (): Promise<string> => {
+    const { body } = await client.call<{ body: typeof CUERPO }>('dva/open', { ID: header.ID });
+    return body.DVA.CASILLA_42_10;
+  };
+  await amount.selectText();
+  // Slowly, so that what stands there meanwhile is saved.
+  await amount.pressSequentially('12,5,7x', { delay: 300 });
+  await amount.press('Tab');
+  await page.getByText(/salvo un dato que no se entiende/).waitFor();
+  expect(await stored()).toBe('27939.80');
+  expect(await amount.inputValue()).toBe('12,5,7x');
+  await amount.fill('12.5');
+  await amount.press('Tab');
+  await expect.poll(stored).toBe('12.50');
+});
+
 test('whatever stands at the side follows what is typed', async () => {
   const { duca } = await makeScene();
   const { page } = await visit('agente.gt');

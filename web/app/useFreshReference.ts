@@ -17,7 +17,7 @@ const LOOK_MS = 60_000;
  * What everything on the screen judges by, kept true while it is open: lists that an administrator changed are fetched
  * with the next answer that tells of it, and a new day in Guatemala begins by itself, when the server says so. What is being typed stays.
  */
-export function useFreshReference(started: Started | undefined): Reference | undefined {
+export function useFreshReference({ session, catalogues: begun }: Started): Reference {
   const [today, setToday] = useState(() => localDay(serverNow()));
   const [renewed, setRenewed] = useState<Catalogues>();
   const [told, tell] = useState(0);
@@ -34,15 +34,14 @@ export function useFreshReference(started: Started | undefined): Reference | und
       window.document.removeEventListener('visibilitychange', look);
     };
   }, []);
-  const session = started?.session;
-  const catalogues = renewed ?? started?.catalogues;
+  const catalogues = renewed ?? begun;
   useEffect(() => {
-    if (catalogues?.whole !== false) return;
+    if (catalogues.whole) return;
     const timer = setTimeout(() => tell((count) => count + 1), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [catalogues]);
   useEffect(() => {
-    if (session === undefined || told === 0) return;
+    if (told === 0) return;
     let over = false;
     void loadCatalogues(session.company.id, session.country).then((fresh) => {
       if (!over) setRenewed(fresh);
@@ -52,10 +51,7 @@ export function useFreshReference(started: Started | undefined): Reference | und
     };
   }, [session, told]);
   return useMemo(
-    () =>
-      started &&
-      catalogues &&
-      withOptions(buildReference(started.session.country, catalogues, today), started.session.options),
-    [started, catalogues, today],
+    () => withOptions(buildReference(session.country, catalogues, today), session.options),
+    [session, catalogues, today],
   );
 }

@@ -12,7 +12,7 @@ import type { OpenDocument } from './useDocument.ts';
 export function ConflictPanel({ document }: { document: OpenDocument }) {
   const { conflicts, taken, body, definition, session } = document;
   const { user } = useSession();
-  // The other side is somebody else, or this person in another window; kept from an earlier visit nobody knows which.
+  // Kept from an earlier visit nobody knows which.
   const { mergedFrom = 'Otra persona' } = document;
   const own = mergedFrom === user.login;
   const who = own ? 'su otra ventana' : mergedFrom;
@@ -20,8 +20,7 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
   const [hidden, hide] = useState<readonly Move[]>([]);
   if (conflicts.length === 0 && hidden === taken) return null;
   const { dataSets } = definition;
-  const pathAt = pathFinder(dataSets, body);
-  const valueAt = valueFinder(dataSets, body);
+  const [pathAt, valueAt] = [pathFinder(dataSets, body), valueFinder(dataSets, body)];
   const show = (path: string, value: string): string => showValue(dataSets, path, value);
   const toggle = (place: string): void => {
     const next = new Set(other);
@@ -55,13 +54,7 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
           <summary>
             {taken.length === 1 ? 'Un cambio' : `${taken.length} cambios`} de {who}, aparte de lo suyo
           </summary>
-          <ul>
-            {taken.slice(0, 50).map((move, index) => (
-              <li key={`${move.path} ${index}`}>
-                {labelOf(dataSets, move.path)}: {moveText(move, show)}
-              </li>
-            ))}
-          </ul>
+          <Taken moves={taken} labelAt={(path) => labelOf(dataSets, path)} show={show} />
         </details>
       )}
       <div className="d-row">
@@ -76,6 +69,20 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
     </section>
   );
 }
+
+const Taken = (props: {
+  moves: readonly Move[];
+  labelAt: (path: string) => string;
+  show: (path: string, value: string) => string;
+}) => (
+  <ul>
+    {props.moves.slice(0, 50).map((move, index) => (
+      <li key={`${move.path} ${index}`}>
+        {props.labelAt(move.path)}: {moveText(move, props.show)}
+      </li>
+    ))}
+  </ul>
+);
 
 const moveText = (move: Move, show: (path: string, value: string) => string): string => {
   if (move.kind === 'added') return 'línea nueva';

@@ -13,16 +13,16 @@ import {
 } from '../kit/KeysHelp.tsx';
 import { FieldAside } from '../kit/fields/fieldAside.ts';
 import { FieldsTold } from '../kit/fields/fieldsTold.ts';
-import { SplitPane, Stepper, type PaneTab, type Step } from '../kit/panes.tsx';
+import { SplitPane, Stepper, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useInTurn } from '../kit/useInTurn.ts';
 import './document.css';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { EditorFoot } from './EditorFoot.tsx';
-import type { DocumentEditorProps, EditorView } from './editorProps.ts';
+import type { DocumentEditorProps } from './editorProps.ts';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
-import { ProblemCount } from './problems/ProblemCount.tsx';
+import { LookupRunner, lookupsAt } from './lookups.tsx';
 import { SectionList } from './SectionList.tsx';
 import type { EditorSection } from './Section.tsx';
 import { Sections } from './Sections.tsx';
@@ -32,25 +32,11 @@ import { showOpen } from './openDocument.ts';
 import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { useEditorTabs } from './useEditorTabs.tsx';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { lazy } from '../kit/lazy.ts';
 
-const ProblemGroups = lazy(async () => ({
-  default: (await import('./problems/ProblemGroups.tsx')).ProblemGroups,
-}));
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
-const HistoryTab = lazy(async () => ({ default: (await import('./history/HistoryTab.tsx')).HistoryTab }));
-
-// What services outside say comes after the form: nobody waits for it.
-const loadLookups = () => import('../transmission/lookups/lookupParts.ts');
-const LookupRunner = lazy(async () => ({ default: (await loadLookups()).LookupRunner }));
-const LookupsPanel = lazy(async () => ({ default: (await loadLookups()).LookupsPanel }));
-const FieldLookups = lazy(async () => ({ default: (await loadLookups()).FieldLookups }));
-const lookupsAt = (path: string) => (
-  <Suspense>
-    <FieldLookups path={path} />
-  </Suspense>
-);
 
 /** The one frame of all documents (look 1, editor). */
 export function EditorFrame<B extends AnyBody>(
@@ -85,20 +71,10 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
     sameProblems,
   );
   const document = useMemo(() => ({ ...props.document, problems }), [props.document, problems]);
-  const { session } = document;
   // The head first: what is below it takes a phone most of a second.
   const bodyDrawn = useInTurn(2, 1) > 1;
   useDeepLink();
-  const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const isShown = (section: EditorSection): boolean =>
-    (section.when?.(document) ?? true) || added.includes(sectionId(section));
-  const sections = useSame(asked.filter(isShown), sameList);
-  const absent = useSame(
-    document.readOnly ? [] : asked.filter((section) => section.addable && !isShown(section)),
-    sameList,
-  );
-  const onAdd = useCallback((id: string) => setAdded((before) => [...before, id]), []);
+  const { sections, absent, onAdd } = useShownSections(props.sections, document);
   const [keysShown, showKeys] = useState(false);
   const [told, tell] = useState(false);
   const title = titleOf(props.definition, document.header.RESUMEN);
@@ -118,21 +94,8 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
     print: print && (() => void print.run()),
   });
 
-  const transitions = useMemo(
-    () =>
-      (document.mayWrite ? transitionsFrom(definition.states, document.header.ESTADO) : []).map(
-        ([name, { label }]): EditorAction => ({
-          label: capital(label),
-          run: () =>
-            session
-              .transition(name)
-              .catch((thrown: Error) => toast('No se pudo completar', thrown.message, 'bad')),
-        }),
-      ),
-    [definition, document.header.ESTADO, document.mayWrite, session],
-  );
+  const acts = [...actions, ...useTransitions(document)];
   const orderId = definition.module === 'work-orders' ? document.header.ID : document.header.ID_ORDEN;
-  const acts = [...actions, ...transitions];
   useEffect(() =>
     showOpen({
       module: definition.module,
@@ -146,54 +109,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
       })),
     }),
   );
-  const { id, procedures, tabs: moreTabs, beforeProblems } = props;
-  const tabs = useMemo(
-    (): PaneTab[] => [
-      {
-        id: 'problems',
-        label: (
-          <>
-            Problemas
-            <ProblemCount problems={problems} />
-          </>
-        ),
-        render: () => (
-          <Suspense fallback={<Loading />}>
-            {document.mayWrite && <LookupsPanel />}
-            {beforeProblems?.(document)}
-            <ProblemGroups
-              sections={sections}
-              definition={definition}
-              problems={problems}
-              session={document.readOnly ? undefined : session}
-            />
-          </Suspense>
-        ),
-      },
-      ...(moreTabs ?? []).map((tab): PaneTab => {
-        const drawn = <V extends EditorView>(view: V) => ({
-          ...view,
-          render: () => view.render(document),
-        });
-        return 'views' in tab ? { ...tab, render: tab.views.map(drawn) } : drawn(tab);
-      }),
-      {
-        id: 'history',
-        label: 'Historial',
-        render: () => (
-          <Suspense fallback={<Loading />}>
-            <HistoryTab
-              definition={definition}
-              procedures={procedures}
-              id={id}
-              version={document.header.VERSION}
-            />
-          </Suspense>
-        ),
-      },
-    ],
-    [beforeProblems, definition, document, id, moreTabs, problems, procedures, sections, session],
-  );
+  const tabs = useEditorTabs(props, document, sections);
   return (
     <article className="d-editor">
       {(props.useSteps !== undefined || way.length > 0) && <Stepper steps={way} />}
@@ -245,6 +161,38 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
     </article>
   );
 });
+
+/** The sections of the case, those that a person added among them, and those that they may add. */
+function useShownSections(given: DocumentEditorProps['sections'], document: OpenDocument) {
+  const asked = typeof given === 'function' ? given(document) : given;
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = (section: EditorSection): boolean =>
+    (section.when?.(document) ?? true) || added.includes(sectionId(section));
+  const sections = useSame(asked.filter(isShown), sameList);
+  const absent = useSame(
+    document.readOnly ? [] : asked.filter((section) => section.addable && !isShown(section)),
+    sameList,
+  );
+  const onAdd = useCallback((id: string) => setAdded((before) => [...before, id]), []);
+  return { sections, absent, onAdd };
+}
+
+/** The steps of its states that the person may ask for now. */
+function useTransitions({ definition, header, mayWrite, session }: OpenDocument): readonly EditorAction[] {
+  return useMemo(
+    () =>
+      (mayWrite ? transitionsFrom(definition.states, header.ESTADO) : []).map(
+        ([name, { label }]): EditorAction => ({
+          label: capital(label),
+          run: () =>
+            session
+              .transition(name)
+              .catch((thrown: Error) => toast('No se pudo completar', thrown.message, 'bad')),
+        }),
+      ),
+    [definition, header.ESTADO, mayWrite, session],
+  );
+}
 
 const nobody: readonly string[] = [];
 const useNobody = (): readonly string[] => nobody;

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import { useEffect, useMemo } from 'react';
 import { useProcedure } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { chosen, plainChoice, type ColumnChoice } from '../../kit/columns.ts';
@@ -11,54 +10,15 @@ import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/useAddress.ts';
 import { useRemembered } from '../../kit/useRemembered.ts';
-import type { DocumentContracts } from '../session/sessionWorld.ts';
-import { listColumns, type ListedKind } from './listColumns.tsx';
+import type { DocumentListProps } from './documentListProps.ts';
+import { listColumns } from './listColumns.tsx';
 import { firstPage } from './firstPage.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { DayRange, type DayColumn } from './DayRange.tsx';
+import { DayRange } from './DayRange.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { useAsked } from './useAsked.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';
-
-export interface RowAction {
-  label: string;
-  /** Single letter that does it on the focused row. */
-  letter: string;
-  run: (row: DocumentHeader) => void;
-}
-
-export interface Cell {
-  text: (row: DocumentHeader) => string;
-  render?: (row: DocumentHeader) => ReactNode;
-}
-
-export interface DocumentListProps {
-  definition: ListedKind;
-  procedures: Pick<DocumentContracts, 'list'>;
-  /** Columns of the definition in their order; all when absent. */
-  columns?: readonly string[];
-  /** Always applied, e.g. the order whose documents these are. */
-  fixed?: Record<string, string>;
-  /** Button that makes a new one. */
-  create?: { label: string; run: () => void };
-  rowActions?: readonly RowAction[];
-  /** Actions on the marked rows. */
-  bulk?: readonly { label: string; run: (ids: string[]) => void | Promise<void> }[];
-  emptyText?: string;
-  /** Of the page; the name of the kind when absent. */
-  title?: string;
-  /** What is shown of a column instead of its stored value; CSV holds the same text. */
-  cells?: Readonly<Record<string, Cell>>;
-  /** Column of days that the list may be narrowed by. */
-  days?: DayColumn;
-  /** More ways to narrow it; what they ask for is in `fixed`. */
-  filters?: ReactNode;
-  /** What counts it, at the right of what narrows it. */
-  counts?: ReactNode;
-  /** Beside the button that makes a new one. */
-  tools?: ReactNode;
-}
 
 /** List of a kind of document: search, filters and page live in the address; CSV holds all that the filter finds. */
 export function DocumentList(props: DocumentListProps) {

@@ -8,7 +8,7 @@ import { Button } from '../../kit/simple.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/useAddress.ts';
 import type { DocumentContracts } from '../session/sessionWorld.ts';
-import type { DocumentListProps } from './DocumentList.tsx';
+import type { DocumentListProps } from './documentListProps.ts';
 
 interface Props extends Pick<
   DocumentListProps,

@@ -17,6 +17,8 @@ export function useTyping({ field, value, readOnly, unread, onChange, onUnread, 
       ? ''
       : kinds[field.kind].format(value, field);
   const [draft, setDraft] = useState<string>();
+  /** What was stored before the first letter. */
+  const begun = useRef(value);
   const read = (text: string): Parsed => readTyped(text, field, reference);
   const store = (next: string): void => {
     if (unread) onUnread(undefined);
@@ -39,10 +41,13 @@ export function useTyping({ field, value, readOnly, unread, onChange, onUnread, 
   return {
     text: draft ?? unread?.text ?? shown,
     type: (text: string): void => {
+      if (draft === undefined) begun.current = value;
       setDraft(text);
       onTyping(text);
       const parsed = LIVE.has(field.kind) ? read(text) : undefined;
       if (parsed?.ok) store(parsed.value);
+      // Of «12,5x» the «12» was nobody's word: what cannot be read leaves what stood there.
+      else if (parsed && value !== begun.current) onChange(begun.current);
     },
     leave,
     /** Stores an entry that was pointed at instead of what was typed. */
