@@ -1,8 +1,10 @@
 import { ChangeMessageVisibilityBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
-import { takeUpSoon } from './consume.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { consume, takeUpSoon } from './consume.ts';
+import { log } from './log.ts';
 import { Outbox } from './outbox.ts';
 import { Queues } from './queues.ts';
 
@@ -37,4 +39,23 @@ test('work that is killed is done again a little after its time is over, and not
 test('a queue that cannot hear it keeps nobody from working', async () => {
   sqs.on(ChangeMessageVisibilityBatchCommand).rejects(new Error('down'));
   await takeUpSoon(services, 'print-jobs', batch, { getRemainingTimeInMillis: () => 1000 });
+});
+
+test('a message that met a document changed meanwhile comes again, and the log has nothing of the document', async () => {
+  const written: string[] = [];
+  const keep = (text: unknown): boolean => written.push(String(text)) > 0;
+  const streams = [process.stdout, process.stderr].map((each) =>
+    vi.spyOn(each, 'write').mockImplementation(keep),
+  );
+  const stale = refusal('document.stale', { user: 'Ana' }, { details: { body: { VALOR: '125000.00' } } });
+  const { batchItemFailures } = await consume(
+    log,
+    'duca-events',
+    { Records: [{ body: '{}', messageId: 'm1' }] } as SQSEvent,
+    () => Promise.reject(stale),
+  );
+  for (const each of streams) each.mockRestore();
+  expect(batchItemFailures).toEqual([{ itemIdentifier: 'm1' }]);
+  expect(written.join()).toContain('document.stale');
+  expect(written.join()).not.toContain('125000');
 });

@@ -34,10 +34,15 @@ export type Query = Asked & ({ limit: number; few?: never } | { few: Few; limit?
 
 /** The condition of a write did not hold: someone else was first. Nothing of its call was written. */
 export class ConditionLost extends Error {
-  readonly write: Write;
+  /** Hidden from whoever lists what an error holds, as Lambda does with one that nobody caught: it is a whole row. */
+  readonly #write: Write;
   constructor(write: Write) {
     super(`Condition of a write on ${write.table} did not hold`);
-    this.write = write;
+    this.#write = write;
+  }
+
+  get write(): Write {
+    return this.#write;
   }
 
   /** What the write says of its loss; this error itself when it says nothing. */

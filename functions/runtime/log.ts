@@ -1,11 +1,14 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { optionalSetting } from './config.ts';
 import { numbersOf } from './counted.ts';
+import { errorFacts } from './errorFacts.ts';
 import { events, type LogEvent } from './logEvents.ts';
 import { currentTrace } from './trace.ts';
 
 /** Each line names the function it comes from (POWERTOOLS_SERVICE_NAME), wherever that runs. */
-const logger = new Logger();
+const logger = new Logger({
+  jsonReplacerFn: (_, value) => (value instanceof Error ? errorFacts(value) : value),
+});
 
 export type Log = Record<
   'info' | 'warn' | 'error',
