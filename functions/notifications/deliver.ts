@@ -4,6 +4,7 @@ import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
 import type { MailGateway } from '../runtime/mail.ts';
 import type { Parts } from '../runtime/people.ts';
 import { tell } from '../transmission/outside/circuit.ts';
+import { wasDueInGap } from './pulse.ts';
 import { addressKey, mailKey, pendingKey, TABLE, type MailItem } from './rows.ts';
 
 /** Longer than any send takes; whoever holds a mail beyond it is gone. */
@@ -11,6 +12,10 @@ const LEASE_MS = 3 * 60_000;
 
 /** Longer than any silence; a moment further ahead than this was written by a clock that was wrong. */
 export const LONGEST_WAIT_MS = 24 * 3600_000;
+
+/** Why a mail is in doubt whose moment lies in time that these data know nothing of. */
+const RESTORED =
+  'A la hora de este correo Despacho estaba detenido o, si se restauró una copia, pudo enviarlo sin que la copia lo sepa. Si importa, avise usted a la persona.';
 
 /** Whether a moment is still to come, and can be meant so. */
 const isAhead = (moment: number, now: number, longest: number): boolean =>
@@ -21,7 +26,8 @@ export class TryLater extends Error {}
 
 /**
  * Sends one mail that waits, once. It is claimed before anything leaves the machine; where the process ends between the
- * send and its note the mail stays in doubt and is not repeated, because its receiver may have it.
+ * send and its note the mail stays in doubt and is not repeated, because its receiver may have it; so does one that was due
+ * while nothing here lived.
  * @throws TryLater when nothing was taken.
  */
 export async function deliver(parts: Parts, gateway: MailGateway, name: string): Promise<void> {
@@ -37,6 +43,10 @@ export async function deliver(parts: Parts, gateway: MailGateway, name: string):
   const closed = await services.database.get<Item & { MOTIVO: string }>(TABLE, addressKey(scope, mail.PARA));
   if (closed) {
     await move(parts, mail, 'SUPRIMIDO', { MOTIVO: closed.MOTIVO });
+    return;
+  }
+  if (await wasDueInGap(services, mail)) {
+    await move(parts, mail, 'DUDOSO', { MOTIVO: RESTORED });
     return;
   }
   if (!(await move(parts, mail, 'ENVIANDO', { plazo: now + LEASE_MS }))) return;

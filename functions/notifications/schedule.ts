@@ -8,6 +8,7 @@ import { watchComplementary } from './complementaryWatch.ts';
 import { forEachCompany } from './companies.ts';
 import { watchExpiring } from './expiring.ts';
 import { watchOrderDays } from './orderDays.ts';
+import { beat } from './pulse.ts';
 import { pendingPk, TABLE, type PendingMail } from './rows.ts';
 
 export interface ScheduleEvent {
@@ -22,6 +23,7 @@ const MOST = 200;
  * moment that no silence reaches was put by a clock that ran ahead and was set right since: it goes too.
  */
 async function sweepMails(services: Services, gateway: MailGateway): Promise<number> {
+  await beat(services);
   const now = services.now();
   const beyond = new Date(now.getTime() + LONGEST_WAIT_MS).toISOString();
   const waiting = (span: { upTo: string } | { between: readonly [string, string] }) =>

@@ -1,4 +1,7 @@
-/** Life of a mail. DUDOSO: the process ended between sending and noting it, and it is never sent a second time. */
+/**
+ * Life of a mail. DUDOSO: the process ended between sending and noting it, or its moment lies in time that the data know
+ * nothing of because a copy was put back; it is never sent a second time.
+ */
 export const mailStates = {
   ESPERA: 'En espera',
   ENVIANDO: 'Enviándose',

@@ -129,7 +129,7 @@ describe('the minute', () => {
     on.later(30 * MINUTE + 1);
     const gap = { at: now + 30 * MINUTE + 1, since: now + 30 * MINUTE + 1 };
     expect(await beat(on.services)).toMatchObject(gap);
-    expect(on.told('transmission.gap')).toEqual([{ since: after(15 * MINUTE) }]);
+    expect(on.told('transmission.gap')).toEqual([{ table: 'transmissions', since: after(15 * MINUTE) }]);
     on.later(31 * MINUTE);
     expect(await beat(on.services)).toMatchObject({ since: gap.since });
   });
