@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { IRestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   Alarm,
+  CfnAlarm,
   ComparisonOperator,
   type IMetric,
   Metric,
@@ -88,21 +89,34 @@ export class Alarms extends Construct {
     return this.alarm('api-failures', failures, 5, impact);
   }
 
-  /** A night without a copy: nothing that failed need have said so. */
-  watchCopies(): void {
-    const copies = new Metric({
-      namespace: 'AWS/Backup',
-      metricName: 'NumberOfBackupJobsCompleted',
-      dimensionsMap: { BackupVaultName: vaultName(this.prefix) },
-      period: Duration.days(1),
-      statistic: Stats.SUM,
-    });
+  /**
+   * A night in which not everything was copied: nothing that failed need have said so. And what did not reach the second
+   * region, which leaves the copies of the first as whole as ever.
+   * @param parts how many tables and buckets are copied.
+   */
+  watchCopies(parts: number): void {
+    const jobs = (metricName: string, hours: number): IMetric =>
+      new Metric({
+        namespace: 'AWS/Backup',
+        metricName,
+        dimensionsMap: { BackupVaultName: vaultName(this.prefix) },
+        period: Duration.hours(hours),
+        statistic: Stats.SUM,
+      });
+    const missed = this.alarm(
+      'backup-missed',
+      jobs('NumberOfBackupJobsCompleted', 24),
+      parts,
+      'For a day no copy was made of a table or of files: what is lost of it now can be brought back from the table itself only.',
+      { comparison: ComparisonOperator.LESS_THAN_THRESHOLD, missing: TreatMissingData.BREACHING },
+    );
+    // Whole days: the copies of two nights are never a day apart to the minute, and between them some would always be missing.
+    const { defaultChild } = missed.node;
+    if (!CfnAlarm.isCfnAlarm(defaultChild)) throw new Error('An alarm without its resource');
+    defaultChild.evaluationWindow = { wallClockWindow: { timezone: 'UTC' } };
     const impact =
-      'For a day no copy was made: what is lost now can be brought back from the tables themselves only.';
-    this.alarm('backup-missed', copies, 1, impact, {
-      comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
-      missing: TreatMissingData.BREACHING,
-    });
+      'A copy did not reach the second region: with the first would be lost what was done since the one before.';
+    this.alarm('backup-not-copied', jobs('NumberOfCopyJobsFailed', 1), 1, impact);
   }
 
   private alarm(

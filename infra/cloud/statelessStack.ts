@@ -89,7 +89,7 @@ export class StatelessStack extends Stack {
     const failures = [alarms.watchApi(api), found(told, 'procedure-failed')];
     if (settings.rollout === 'canary') new Canary(this, prefix, made, failures);
     for (const each of queues) alarms.watchQueue(each, found(workQueues, each.name));
-    if (settings.environment.backups) alarms.watchCopies();
+    if (settings.environment.backups) alarms.watchCopies(stateful.tables.size + stateful.buckets.size);
     new Watched(this, { prefix, alarms: alarms.all, functions: made, workQueues, api });
     monthlyBudget(this, prefix, settings);
   }

@@ -136,15 +136,29 @@ describe('somebody is told', () => {
       expect(Subscribers.map((each: { Address: string }) => each.Address)).toEqual(addressees);
   });
 
-  test('when a night passes without a copy, even if nothing says that it failed', () => {
-    const alarm = prod
-      .of('AWS::CloudWatch::Alarm')
-      .find(({ properties }) => properties.MetricName === 'NumberOfBackupJobsCompleted')!.properties;
-    expect(alarm).toMatchObject({
+  const alarmOn = (metric: string) =>
+    prod.of('AWS::CloudWatch::Alarm').find(({ properties }) => properties.MetricName === metric)?.properties;
+
+  test('when a night passes without a copy of one table or of files, even if nothing says that it failed', () => {
+    const [selection] = prod.of('AWS::Backup::BackupSelection');
+    const copied = selection!.properties.BackupSelection.Resources as string[];
+    expect(copied.length).toBeGreaterThan(20);
+    expect(alarmOn('NumberOfBackupJobsCompleted')).toMatchObject({
       ComparisonOperator: 'LessThanThreshold',
-      Threshold: 1,
+      Threshold: copied.length,
       Period: 86_400,
       TreatMissingData: 'breaching',
+      // Nights are counted each for itself: those of one that began a little later are not missing meanwhile.
+      EvaluationWindow: { WallClockWindow: { Timezone: 'UTC' } },
+    });
+  });
+
+  test('when a copy does not reach the second region', () => {
+    expect(alarmOn('NumberOfCopyJobsFailed')).toMatchObject({
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      Threshold: 1,
+      TreatMissingData: 'notBreaching',
+      Dimensions: [{ Name: 'BackupVaultName', Value: 'despacho-prod-copies' }],
     });
   });
 
