@@ -97,7 +97,7 @@ export interface Signal {
   name: string;
   /** Value of its event that counts, whose largest is looked at; each event is one when absent. */
   value?: string;
-  /** Of so much in five minutes; 1 when absent. */
+  /** Of so much in five minutes, or in each of its hours; 1 when absent. */
   atLeast?: number;
   /** Only when it comes in each of so many hours on end. */
   hours?: number;

@@ -73,6 +73,28 @@ export const signals: Signal[] = [
       'The exchange rate has not been fetched for twelve hours; declarations would use an earlier day’s.',
   },
   {
+    // Tried every minute: a store that is busy for a moment is not that.
+    name: 'logbook-unchained',
+    atLeast: 15,
+    hours: 2,
+    impact:
+      'What people of a company do does not come into its logbook: it is missing from there and from its reports.',
+  },
+  {
+    // Tried once an hour and watch.
+    name: 'watch-failed',
+    hours: 3,
+    impact:
+      'People of a company are not told of work orders whose day comes, of powers that end or of declarations that owe theirs.',
+  },
+  {
+    // Tried every five minutes.
+    name: 'report-unsent',
+    atLeast: 6,
+    hours: 2,
+    impact: 'A report that people have sent to them at an hour does not go.',
+  },
+  {
     name: 'browser-failed',
     atLeast: 5,
     impact: 'Pages break in people’s browsers: they see «Algo falló» instead of their work.',

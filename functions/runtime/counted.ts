@@ -32,6 +32,9 @@ export const counted: Partial<Record<LogEvent, readonly Counted[]>> = {
   'settings.wrong': once('settings-wrong'),
   'session.theft': once('session-theft'),
   'rate.failed': once('rate-missing'),
+  'logbook.unchained': once('logbook-unchained'),
+  'watch.failed': once('watch-failed'),
+  'report.unsent': once('report-unsent'),
   'print.made': once('prints'),
   'browser.failed': once('browser-failed'),
 };
