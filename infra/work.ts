@@ -1,8 +1,9 @@
+import type { QueueName } from '../shared/foundation/queues.ts';
 import type { Queue, Schedule } from './parts.ts';
 
 // What happens without a caller: queues that are worked off, and schedules. The topology tells who does it.
 
-export const queues: Queue[] = [
+export const queues: (Queue & { name: QueueName })[] = [
   {
     name: 'transmission-jobs',
     visibilitySeconds: 600,

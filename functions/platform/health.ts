@@ -1,6 +1,7 @@
 import { workingCountries } from '../../shared/countries/countries.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { megabytes } from '../../shared/foundation/contracts/sizes.ts';
+import { queueNames } from '../../shared/foundation/queues.ts';
 import { LEAST_FREE_BYTES } from '../../shared/foundation/storage.ts';
 import { optionalSetting } from '../runtime/config.ts';
 import type { Item } from '../runtime/database.ts';
@@ -24,16 +25,6 @@ export interface Health {
 }
 
 const PATIENCE_MS = 3_000;
-const QUEUES = [
-  'transmission-jobs',
-  'duca-events',
-  'dua-events',
-  'manifests-events',
-  'print-jobs',
-  'duca-print-jobs',
-  'dua-print-jobs',
-  'bulk-jobs',
-] as const;
 
 /** Answers in time or counts as failing: whoever asks for health waits for the answer. */
 async function ask(
@@ -82,7 +73,7 @@ export async function healthOf(probe: Probe, now: Date): Promise<Health> {
     ),
     ask('sqs', true, async () => {
       const waiting = await Promise.all(
-        QUEUES.map(async (name) => `${name}: ${await probe.waitingIn(name)}`),
+        queueNames.map(async (name) => `${name}: ${await probe.waitingIn(name)}`),
       );
       return { state: 'ok', detail: `en espera, ${waiting.join(', ')}` };
     }),

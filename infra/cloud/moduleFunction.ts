@@ -11,6 +11,7 @@ import {
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import product from '../../package.json' with { type: 'json' };
 import { consumed, type FunctionDefinition } from '../parts.ts';
 import { VIEWER_HEADER } from '../topology.ts';
 import { metricsOf } from './alarms.ts';
@@ -47,6 +48,8 @@ function environmentOf(
         }
       : {}),
     ...(definition.speaks ? authorities : {}),
+    // Who says the version: told to the others too, a release would replace each of them.
+    ...(definition.module === 'platform' ? { APP_VERSION: product.version } : {}),
     METRICS: metricsOf(props.prefix),
     POWERTOOLS_SERVICE_NAME: definition.name,
   };

@@ -1,5 +1,6 @@
 import { startApi, type Api } from '../tenants/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queues } from '../../infra/topology.ts';
 import { refusals } from '../../shared/foundation/contracts/refusal.ts';
 import { allProcedures } from '../../shared/procedures.ts';
 
@@ -36,6 +37,14 @@ describe('health', () => {
     expect(health).toMatchObject({ status: 'ok', practice: true });
     const states = Object.fromEntries(health.parts.map((part) => [part.part, part.state]));
     expect(states).toMatchObject({ dynamodb: 'ok', s3: 'ok', authority: 'ok' });
+  });
+
+  it('says of every queue how much waits in it', async () => {
+    const { parts } = JSON.parse((await api.get('health')).body) as {
+      parts: { part: string; detail: string }[];
+    };
+    const asked = parts.find(({ part }) => part === 'sqs')!.detail;
+    for (const { name } of queues) expect(asked).toMatch(new RegExp(` ${name}: \\d`));
   });
 
   it('is 503 when a needed part does not answer', async () => {

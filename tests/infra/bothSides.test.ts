@@ -12,6 +12,7 @@ import {
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commonEnvironment } from '../../infra/embedded/functions/environment.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
 import { matchRoute } from '../../infra/embedded/http/routes.ts';
 import { patternOf } from '../../infra/embedded/queues/scheduler.ts';
@@ -139,6 +140,17 @@ test('the same routes, methods and functions', () => {
     route.methods.map((method) => `${method} ${route.path}`),
   );
   expect(embedded.sort()).toEqual(cloud.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('the same version, said by the same function', () => {
+  const { APP_VERSION: embedded } = commonEnvironment(services.endpoints, services.credentials);
+  const told = templates
+    .of('AWS::Lambda::Function')
+    .filter(({ properties }) => 'APP_VERSION' in (properties.Environment?.Variables ?? {}))
+    .map(({ properties }) => [bare(properties.FunctionName), properties.Environment.Variables.APP_VERSION]);
+  expect(embedded).toMatch(/^\d+\.\d+\.\d+$/);
+  // The others do without, so that a release replaces only what it changed.
+  expect(told).toEqual([['platform', embedded]]);
 });
 
 test('the same schedules, in their two notations', () => {
