@@ -88,6 +88,7 @@ const sheets = vi.hoisted(() => {
     bank: 'Banco de Tierra Nueva',
     rateDecimals: 3,
     checkNumber: (value) => ({ ok: true, value }),
+    formatNumber: (value) => value,
   };
   return { country, dva, duca, taxes, authority };
 });

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../countries/country.ts';
 import type { NumberCheck } from '../foundation/numbers/check.ts';
-import { checkDeclarationNumber } from '../foundation/numbers/declarationNumber.ts';
-import { checkSarahNumber } from '../foundation/numbers/sarahNumber.ts';
+import { checkDeclarationNumber, formatDeclarationNumber } from '../foundation/numbers/declarationNumber.ts';
+import { checkSarahNumber, formatSarahNumber } from '../foundation/numbers/sarahNumber.ts';
 
 /** Who receives what a country's brokers transmit, as sentences name it. */
 export interface Authority {
@@ -13,15 +13,30 @@ export interface Authority {
   rateDecimals: number;
   /** Form of the declaration numbers that it gives; blank passes. */
   checkNumber: (text: string) => NumberCheck;
+  /** A stored number as papers show it; a blank one and one that is none have their texts (spec 5, declaration number display). */
+  formatNumber: (number: string) => string;
 }
 
 export const authorities: Record<CountryCode, Authority> = {
-  GT: { name: 'SAT', bank: 'Banco de Guatemala', rateDecimals: 5, checkNumber: checkDeclarationNumber },
+  GT: {
+    name: 'SAT',
+    bank: 'Banco de Guatemala',
+    rateDecimals: 5,
+    checkNumber: checkDeclarationNumber,
+    formatNumber: formatDeclarationNumber,
+  },
   HN: {
     name: 'SARAH',
     bank: 'Banco Central de Honduras',
     rateDecimals: 4,
     checkNumber: checkSarahNumber,
+    formatNumber: formatSarahNumber,
   },
-  SV: { name: 'Aduanas de El Salvador', bank: '', rateDecimals: 4, checkNumber: checkDeclarationNumber },
+  SV: {
+    name: 'Aduanas de El Salvador',
+    bank: '',
+    rateDecimals: 4,
+    checkNumber: checkDeclarationNumber,
+    formatNumber: formatDeclarationNumber,
+  },
 };

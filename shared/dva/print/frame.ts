@@ -1,9 +1,9 @@
-import { formatDeclarationNumber } from '../../foundation/numbers/declarationNumber.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import { drawFoot, type Frame } from '../../foundation/pdf/pageFrame.ts';
 import type { PrintFacts } from './facts.ts';
 import { countries } from '../../countries/countries.ts';
 import type { CountryCode } from '../../countries/country.ts';
+import { authorities } from '../../transmission/authorities.ts';
 
 export const TITLE = 'Declaración del valor en aduana';
 
@@ -53,7 +53,7 @@ export function drawFrameValues(
     maxWidth: right - left - DRAFT.middle - DRAFT.width / 2 - 2,
   });
   if (show.declaration) {
-    canvas.text(right, top + 8.6, formatDeclarationNumber(DVA.NUMERO_DECLARACION), {
+    canvas.text(right, top + 8.6, authorities[facts.reference.country].formatNumber(DVA.NUMERO_DECLARACION), {
       ...right0,
       size: 7,
       path: 'DVA.NUMERO_DECLARACION',

@@ -160,6 +160,16 @@ describe('values', () => {
     expect(shown).toContain('NUEVE MIL TRESCIENTOS NOVENTA Y OCHO PESOS CENTROAMERICANOS CON 54/100');
     expect(texts(draw(sampleDva(3)).pages)).toContain('Sin No. de DUA');
   });
+
+  it('shows the number that SARAH gave as it stands, in box 3 and at the head', () => {
+    const of = (NUMERO_DECLARACION: string) =>
+      texts(draw(withHeader({ NUMERO_DECLARACION }), 0, {}, sampleReference('HN')).pages);
+    const given = of('260004000118K');
+    expect(given.filter((text) => text === '260004000118K').length).toBeGreaterThanOrEqual(2);
+    expect(given.some((text) => text.includes('NO VÁLIDO'))).toBe(false);
+    expect(of('')).toContain('Sin No. de DUA');
+    expect(of('HN1'), 'what is no number of SARAH is told').toContain('¡¡¡NO DE DUA NO VÁLIDO!!!');
+  });
 });
 
 describe('places', () => {

@@ -1,7 +1,6 @@
 import { byCountry } from '../../countries/byCountry.ts';
 import type { CountryCode } from '../../countries/country.ts';
 import { countries } from '../../countries/countries.ts';
-import { formatDeclarationNumber } from '../../foundation/numbers/declarationNumber.ts';
 import { formatDateTime } from '../../foundation/dates/date.ts';
 import type { Book, FormLayout } from '../../foundation/pdf/book.ts';
 import type { Box, ValueStyle } from '../../foundation/pdf/box.ts';
@@ -15,6 +14,7 @@ import type { SummaryBody } from '../fields/summary.ts';
 import { drawLines, drawTable } from '../print/drawTable.ts';
 import { drawDraft, drawHead, drawHeading } from '../print/frame.ts';
 import { LEFT, WIDTH } from '../../foundation/print/area.ts';
+import { authorities } from '../../transmission/authorities.ts';
 import { shownAmount, SUMMARY_AMOUNTS, summaryTotals, type SummaryAmount } from './summaryTotals.ts';
 
 /** All that the summarised DVA depends on. */
@@ -84,7 +84,7 @@ const places = (taxIdCaption: string): Place[] => [
   {
     box: at(third, 0, third, 'No. de la declaración de mercancías'),
     path: 'ENCABEZADO.NUMERO_DECLARACION',
-    text: ({ body }) => formatDeclarationNumber(body.ENCABEZADO.NUMERO_DECLARACION),
+    text: ({ body, country }) => authorities[country].formatNumber(body.ENCABEZADO.NUMERO_DECLARACION),
   },
   {
     box: at(2 * third, 0, third, 'No. de documento del declarante'),

@@ -22,6 +22,7 @@ describe('the number of a declaration', () => {
 
   it('is shown in its groups, and what is none with the texts of spec 5', () => {
     expect(shownValue(STORED, number)).toBe('GTPRQPQ-26-001234-0001-5');
+    expect(shownValue('260004000118K', number), 'SARAH’s, as it stands').toBe('260004000118K');
     expect(shownValue('', number)).toBe('Sin No. de DUA');
     expect(shownValue('HN1', number)).toBe('¡¡¡NO DE DUA NO VÁLIDO!!!');
   });

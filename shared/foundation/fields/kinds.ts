@@ -4,10 +4,10 @@ import { formatDate, formatDateTime, isDate, parseDate, parseDateTime } from '..
 import { checkContainer } from '../numbers/container.ts';
 import {
   checkDeclarationNumber,
-  formatDeclarationNumber,
   formatUnifiedNumber,
   plainDeclarationNumber,
 } from '../numbers/declarationNumber.ts';
+import { declarationNumberByForm } from '../numbers/declarationNumberByForm.ts';
 import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
 import type { NumberCheck } from '../numbers/check.ts';
 import { taxIdByForm } from '../numbers/taxIdByForm.ts';
@@ -196,7 +196,7 @@ const declarationKind: Kind = {
   // Text of a number that is none would be taken back for the number by a copy or a CSV; only `show` says so (spec 5,
   // declaration number display).
   format: formatUnifiedNumber,
-  show: formatDeclarationNumber,
+  show: declarationNumberByForm,
   // What an authority answered stands, whatever its length; only its form is ours.
   check: (value, field, context) =>
     textKind.check(value, field, context) ??

@@ -1,5 +1,5 @@
-import { formatDeclarationNumber } from '../../../foundation/numbers/declarationNumber.ts';
 import type { Row } from '../../../foundation/print/slots.ts';
+import { authorities } from '../../../transmission/authorities.ts';
 import { cell } from '../cells.ts';
 import type { PrintFacts } from '../facts.ts';
 import { named, withOther } from '../text.ts';
@@ -43,7 +43,10 @@ export const customs: Rows = [
     [
       cell('ID_ADUANA_INGRESO', 50),
       cell('ID_ADUANA_DESPACHO', 50),
-      cell('NUMERO_DECLARACION', 0, { ...code, text: formatDeclarationNumber }),
+      cell('NUMERO_DECLARACION', 0, {
+        ...code,
+        text: (value, { reference }) => authorities[reference.country].formatNumber(value),
+      }),
       cell('FECHA_ACEPTACION', 30, code),
     ],
   ],
