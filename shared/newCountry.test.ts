@@ -89,6 +89,7 @@ const sheets = vi.hoisted(() => {
     rateDecimals: 3,
     checkNumber: (value) => ({ ok: true, value }),
     formatNumber: (value) => value,
+    numberAfter: (_known, told) => told,
   };
   return { country, dva, duca, taxes, authority };
 });

@@ -1,5 +1,6 @@
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import type { ResultFacts } from '../../shared/transmission/facts.ts';
+import { numberAfter } from '../../shared/transmission/numberAfter.ts';
 import type { Reason } from '../../shared/transmission/reasons.ts';
 import { question } from './ask.ts';
 import { decided } from './gateways/answers.ts';
@@ -15,8 +16,9 @@ const FILLED = ['FIRMA', 'QR', 'FECHA', 'CANAL', 'LIQUIDACION'] as const;
 
 /**
  * Fetches what the authority holds of an acceptance, because a person wants to see it (spec 7) or was the one who said
- * that it was accepted. It brings what was missing or not known, under the same number alone, and takes nothing away: whatever it says
- * now, what was accepted stays accepted with its evidence, and what speaks against it is told.
+ * that it was accepted. It brings what was missing or not known, under its own number alone, in that or a later version,
+ * and takes nothing away: whatever it says now, what was accepted stays accepted with its evidence, and what speaks
+ * against it is told.
  */
 export async function fetchAgain(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
   const { services } = job;
@@ -47,18 +49,24 @@ export async function fetchAgain(job: Job, head: TransmissionRow): Promise<Trans
 }
 
 /** What an answer says that was missing or blank; a channel that is pending is none yet. */
-function newsIn({ facts }: TransmissionRow, found: ResultFacts): Partial<ResultFacts> {
+function newsIn(head: TransmissionRow, found: ResultFacts): Partial<ResultFacts> {
+  const { facts } = head;
   const isNews = (name: (typeof FILLED)[number]): boolean => {
     const isWanted = (facts[name] ?? '') === '' || facts.FALTAN.some((part) => part === name);
     return isWanted && (found[name] ?? '') !== '' && (name !== 'CANAL' || decided(found.CANAL));
   };
-  return Object.fromEntries(FILLED.filter(isNews).map((name) => [name, found[name]]));
+  const number = numberAfter(head, facts.NUMERO, found.NUMERO);
+  return {
+    ...Object.fromEntries(FILLED.filter(isNews).map((name) => [name, found[name]])),
+    ...(number === undefined || number === facts.NUMERO ? {} : { NUMERO: number }),
+  };
 }
 
 function reasonOf(head: TransmissionRow, finding: Finding, now: number): Reason {
   if (finding.kind === 'absent') return 'fetched-absent';
   if (finding.kind === 'conflict' || finding.kind === 'refused') return 'fetched-other';
   if (finding.kind !== 'found' || acceptanceFlaw(head, finding.facts, now)) return 'fetched-unclear';
-  const { NUMERO } = finding.facts;
-  return NUMERO === '' || NUMERO === head.facts.NUMERO ? 'fetched' : 'fetched-other';
+  return numberAfter(head, head.facts.NUMERO, finding.facts.NUMERO) === undefined
+    ? 'fetched-other'
+    : 'fetched';
 }

@@ -2,6 +2,7 @@ import { certificationMark } from '../cafta/marks.ts';
 import { catalogue } from '../catalogues/names.ts';
 import { markOf, marksOf } from '../foundation/documents/mark.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import { withoutVersion } from '../foundation/numbers/declarationNumber.ts';
 import type { DucaBody } from './dataSets.ts';
 import { ownKinds } from './ownKinds.ts';
 
@@ -19,8 +20,11 @@ export const completes = (classCode: string, reference: Reference): boolean =>
 /** Accepted declarations that still lack their complementary one stand together under this word. */
 export const PENDING_MARK = markOf('complementaria', 'pendiente')!;
 
-export const numberMark = (number: string): string | undefined => markOf('duca', number);
-export const complementsMark = (number: string): string | undefined => markOf('complementa', number);
+/** A number, and what of it a rectification leaves: it is found by whichever version somebody names. */
+const numberMarksOf = (kind: string, number: string): string[] =>
+  marksOf(markOf(kind, number), markOf(kind, withoutVersion(number)));
+export const numberMarks = (number: string): string[] => numberMarksOf('duca', number);
+export const complementsMarks = (number: string): string[] => numberMarksOf('complementa', number);
 
 /** Words under which a declaration is found: its number, what it completes or lacks, and the numbers of its papers. */
 export function ducaMarks(body: DucaBody, reference: Reference): string[] {
@@ -31,8 +35,8 @@ export function ducaMarks(body: DucaBody, reference: Reference): string[] {
     waitsForComplement(DUCA.CLASE, reference);
   const certificates = ownKinds(reference);
   return marksOf(
-    numberMark(DUCA.NUMERO_DUCA),
-    complementsMark(COMPLEMENTO.NUMERO_DUCA_ORIGINAL),
+    ...numberMarks(DUCA.NUMERO_DUCA),
+    ...complementsMarks(COMPLEMENTO.NUMERO_DUCA_ORIGINAL),
     lacks ? PENDING_MARK : undefined,
     ...EQUIPO.map((each) => markOf('contenedor', each.NUMERO_CONTENEDOR)),
     ...DVA_FACTURAS.map((each) => markOf('factura', each.NUMERO_FACTURA)),

@@ -1,6 +1,11 @@
 import type { CountryCode } from '../countries/country.ts';
 import type { NumberCheck } from '../foundation/numbers/check.ts';
-import { checkDeclarationNumber, formatDeclarationNumber } from '../foundation/numbers/declarationNumber.ts';
+import {
+  checkDeclarationNumber,
+  formatDeclarationNumber,
+  keptNumber,
+  laterVersion,
+} from '../foundation/numbers/declarationNumber.ts';
 import { checkSarahNumber, formatSarahNumber } from '../foundation/numbers/sarahNumber.ts';
 
 /** Who receives what a country's brokers transmit, as sentences name it. */
@@ -15,6 +20,11 @@ export interface Authority {
   checkNumber: (text: string) => NumberCheck;
   /** A stored number as papers show it; a blank one and one that is none have their texts (spec 5, declaration number display). */
   formatNumber: (number: string) => string;
+  /**
+   * The number of a declaration that was known by one (or none yet, '') when an answer tells one (or none, ''); undefined
+   * when what it tells is another declaration's.
+   */
+  numberAfter: (known: string, told: string) => string | undefined;
 }
 
 export const authorities: Record<CountryCode, Authority> = {
@@ -24,6 +34,7 @@ export const authorities: Record<CountryCode, Authority> = {
     rateDecimals: 5,
     checkNumber: checkDeclarationNumber,
     formatNumber: formatDeclarationNumber,
+    numberAfter: laterVersion,
   },
   HN: {
     name: 'SARAH',
@@ -31,6 +42,7 @@ export const authorities: Record<CountryCode, Authority> = {
     rateDecimals: 4,
     checkNumber: checkSarahNumber,
     formatNumber: formatSarahNumber,
+    numberAfter: keptNumber,
   },
   SV: {
     name: 'Aduanas de El Salvador',
@@ -38,5 +50,6 @@ export const authorities: Record<CountryCode, Authority> = {
     rateDecimals: 4,
     checkNumber: checkDeclarationNumber,
     formatNumber: formatDeclarationNumber,
+    numberAfter: laterVersion,
   },
 };

@@ -7,15 +7,15 @@ import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
 // What a declaration becomes by the news of its transmission, whatever order they come in.
 
-const OTHER = 'GTPRQPQ2400123400023';
+const OTHER = 'GTPRQPQ2400123500016';
 const logged: unknown[] = [];
 
-let { world, call, derived } = {} as TwoAgencies;
+let { world, call, derived, patch } = {} as TwoAgencies;
 let next = 1236000950;
 let ID = '';
 let transmission = '';
 beforeAll(async () => {
-  ({ world, call, derived } = await startTwoAgencies());
+  ({ world, call, derived, patch } = await startTwoAgencies());
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -112,6 +112,25 @@ describe('an acceptance', () => {
     await news({ state: 'ACCEPTED', facts: accepted({ NUMERO: OTHER, FIRMA: 'F-2' }) });
     expect(await duca()).toMatchObject({ NUMERO_DUCA: NUMERO, FIRMA_ELECTRONICA: 'F-1' });
     expect(logged).toContainEqual({ name: 'transmission.quarantined', transmission });
+  });
+
+  it('of a change raises the version in the number, which later news of the version before do not take back', async () => {
+    const RAISED = 'GTPRQPQ2400123400023';
+    await news({ state: 'ACCEPTED', facts: accepted() });
+    await freeLane(world, String(next));
+    const MOTIVO = 'El flete que cobró la naviera es mayor.';
+    const amended = (await call('amend', { ID, LOCK: await lock(), MOTIVO })).result;
+    const saved = await patch(ID, amended.LOCK, { 'OBSERVACIONES.OBSERVACIONES': 'OTRA' });
+    const sent = (await call('sendAmendment', { ID, LOCK: saved.result.header.LOCK })).result.ID_TRANSMISION;
+    await news({ state: 'ACCEPTED', facts: accepted({ NUMERO: RAISED, FIRMA: 'F-2' }) }, sent);
+    expect([await state(), await duca()]).toMatchObject(['ACEPTADA', { NUMERO_DUCA: RAISED }]);
+    await news({ state: 'ACCEPTED', facts: accepted({ FIRMA: 'F-2' }) }, sent);
+    expect(await duca()).toMatchObject({ NUMERO_DUCA: RAISED, FIRMA_ELECTRONICA: 'F-2' });
+    // Who asks for the channel is told it under the first number too.
+    await freeLane(world, String(next));
+    await news({ state: 'CHANNEL', facts: { ...noFacts, NUMERO, CANAL: 'ROJO' } }, await askChannel());
+    expect(await duca()).toMatchObject({ NUMERO_DUCA: RAISED, CANAL_SELECTIVO: 'ROJO' });
+    expect(logged.filter((each) => JSON.stringify(each).includes('quarantined'))).toEqual([]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ducasOf } from '../../functions/duca/ducas.ts';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
@@ -87,7 +89,13 @@ describe('what SAT accepted', () => {
     await world.pump();
     const { header, body } = await open(ID);
     expect(header.ESTADO).toBe('ACEPTADA');
-    expect(body.DUCA.NUMERO_DUCA).toBe(before.body.DUCA.NUMERO_DUCA);
+    // The same declaration a version later, and its value declarations say so.
+    const { NUMERO_DUCA } = before.body.DUCA;
+    expect(body.DUCA.NUMERO_DUCA.slice(0, 15)).toBe(NUMERO_DUCA.slice(0, 15));
+    expect([NUMERO_DUCA, body.DUCA.NUMERO_DUCA].map((each) => each.slice(15, 19))).toEqual(['0001', '0002']);
+    const dvas = new DocumentStore(dvaDefinition, world.services, jobScope('uno', 'GT'));
+    const { body: dva } = await dvas.open(body.DVAS[0].ID_DVA);
+    expect(dva.DVA.NUMERO_DECLARACION).toBe(body.DUCA.NUMERO_DUCA);
     expect(body.DUCA.FECHA_ACEPTACION).toBe(before.body.DUCA.FECHA_ACEPTACION);
     expect(body.VERSIONES_ACEPTADAS).toMatchObject([
       { OPERACION: 'Registro', MOTIVO: '' },

@@ -121,6 +121,11 @@ describe('complementary declarations', () => {
     });
     const again = await call('prepareComplementary', { ID: original });
     expect(again.error).toMatchObject({ code: 'rejected', details: { id } });
+    // A rectification of the original raises the version in its number; the one that is prepared is still its own.
+    await accepted(original, 'GTSTCST2600032100027', '2026-11-13');
+    const rectified = await call('prepareComplementary', { ID: original });
+    expect(rectified.error).toMatchObject({ code: 'rejected', details: { id } });
+    expect((await pending()).find((each) => each['ID_DUCA'] === original)?.['ID_COMPLEMENTARIA']).toBe(id);
 
     const { coverOriginal } = await import('../../functions/duca/complementary/coverOriginal.ts');
     await accepted(id, 'GTSTCST2600099900015', '2026-11-20');
@@ -134,6 +139,13 @@ describe('complementary declarations', () => {
       FECHA_COMPLEMENTARIA: '2026-11-20T10:00:00',
     });
     expect((await pending()).map((each) => each['ID_DUCA'])).not.toContain(original);
+    // The complementary one is rectified, which raises the version of its number; the original says the last.
+    await accepted(id, 'GTSTCST2600099900027', '2026-11-20');
+    await coverOriginal(parts, (await ducasOf(parts).open(id)).body);
+    await coverOriginal(parts, body);
+    expect((await call('open', [original, ''])).result.body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA).toBe(
+      'GTSTCST2600099900027',
+    );
     expect((await call('prepareComplementary', { ID: id })).error?.message).toContain(
       'no espera una complementaria',
     );
@@ -274,7 +286,7 @@ describe('correlatives and search', () => {
         .map((row: { RESUMEN: AnyRecord }) => row.RESUMEN['NO_ORDEN']!)
         .sort();
     expect(await find({ TERMINO: '123-6000321' })).toEqual(['1236000321']);
-    expect(await find({ TERMINO: 'GTSTCST-26-000321-0001-5' })).toEqual(['1236000321']);
+    expect(await find({ TERMINO: 'GTSTCST-26-000321-0002-7' })).toEqual(['1236000321']);
     expect(await find({ TERMINO: 'gtstcst26000321' })).toEqual(['1236000321']);
     const days = { 'FECHA_ACEPTACION>=': '2026-10-30', 'FECHA_ACEPTACION<=': '2026-11-10' };
     expect(await find({ FILTROS: days })).toEqual(['1236000310', '1236000322', '1236000323']);

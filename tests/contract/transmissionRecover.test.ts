@@ -55,7 +55,7 @@ describe('what an authority accepted', () => {
     ['that it refused it', { kind: 'refused', facts: said({ CODIGO: '10' }) } as const, 'fetched-other'],
     [
       'another number',
-      { kind: 'found', facts: said({ NUMERO: 'GTPRQPQ2400123400023' }) } as const,
+      { kind: 'found', facts: said({ NUMERO: 'GTPRQPQ2400123500016' }) } as const,
       'fetched-other',
     ],
     ['nothing that can be read', { kind: 'unclear', hostile: true } as const, 'fetched-unclear'],
@@ -85,12 +85,21 @@ describe('what an authority accepted', () => {
   it('gets whatever was not known of it, but for a channel that is pending, and never from another number', async () => {
     const id = await acceptedOne();
     const all = { FECHA: '2026-11-20T08:59:00', LIQUIDACION: '10.50', QR: 'Q-1' };
-    on.answers({ kind: 'found', facts: said({ NUMERO: 'GTPRQPQ2400123400023', ...all }) });
+    on.answers({ kind: 'found', facts: said({ NUMERO: 'GTPRQPQ2400123500016', ...all }) });
     expect((await fetched(id)).facts).toMatchObject({ FECHA: '', LIQUIDACION: '' });
     on.answers({ kind: 'found', facts: said({ FIRMA: 'F-2', CANAL: 'PENDIENTE', ...all }) });
     expect((await fetched(id)).facts).toMatchObject({ FIRMA: 'F-1', CANAL: '', ...all });
     on.answers({ kind: 'found', facts: said({ CANAL: 'ROJO', FECHA: '2026-11-20T08:00:00' }) });
     expect((await fetched(id)).facts).toMatchObject({ CANAL: 'ROJO', FECHA: all.FECHA });
+  });
+
+  it('has the number of its later version once it was rectified, and never an earlier one again', async () => {
+    const RAISED = 'GTPRQPQ2400123400023';
+    const id = await acceptedOne();
+    on.answers({ kind: 'found', facts: said({ NUMERO: RAISED }) });
+    expect(await fetched(id)).toMatchObject({ reason: 'fetched', facts: { NUMERO: RAISED } });
+    on.answers({ kind: 'found', facts: said({ QR: 'Q-1' }) });
+    expect(await fetched(id)).toMatchObject({ reason: 'fetched', facts: { NUMERO: RAISED, QR: 'Q-1' } });
   });
 
   it('without the signature or the channel that it owes is asked for them again, whatever was noted before', async () => {

@@ -1,7 +1,7 @@
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { completes } from '../../../shared/duca/marks.ts';
-import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
+import { formatUnifiedNumber, laterVersion } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import { companyReference } from '../../runtime/companyReference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
@@ -20,7 +20,8 @@ export async function uncoverOriginal(
   const store = ducasOf(parts);
   const { header, ...content } = await store.open(found.ID);
   const { body } = content;
-  if (body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA !== DUCA.NUMERO_DUCA) return;
+  const completing = body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA;
+  if (completing === '' || laterVersion(completing, DUCA.NUMERO_DUCA) === undefined) return;
   const waiting: DucaBody = {
     ...body,
     COMPLEMENTO: { ...body.COMPLEMENTO, NUMERO_DUCA_COMPLEMENTARIA: '', FECHA_COMPLEMENTARIA: '' },
@@ -49,8 +50,13 @@ export async function coverOriginal(
   if (!found) return;
   const { header, ...content } = await store.open(found.ID);
   const body = content.body;
-  // The first that was accepted stands: a second is told to the person before it is sent.
-  if (body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA !== '') return;
+  // The first that was accepted stands, in its last version: a second is told to the person before it is sent.
+  const known = body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA;
+  if (
+    known !== '' &&
+    (known === DUCA.NUMERO_DUCA || laterVersion(known, DUCA.NUMERO_DUCA) !== DUCA.NUMERO_DUCA)
+  )
+    return;
   const covered: DucaBody = {
     ...body,
     COMPLEMENTO: {

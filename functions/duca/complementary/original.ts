@@ -1,5 +1,5 @@
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { completes, complementsMark, numberMark, waitsForComplement } from '../../../shared/duca/marks.ts';
+import { completes, complementsMarks, numberMarks, waitsForComplement } from '../../../shared/duca/marks.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
@@ -13,18 +13,22 @@ import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.
 const PATH = 'COMPLEMENTO.NUMERO_DUCA_ORIGINAL';
 type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
 
-/** The company's declaration with an authority's number, however it is written; undefined when there is none. */
+/** The company's declaration with an authority's number, however it is written and in whichever version; undefined when there is none. */
 export async function ducaByNumber(call: Asking, number: string): Promise<HeaderRow | undefined> {
-  const mark = numberMark(number);
-  if (mark === undefined) return undefined;
-  return (await findMarked(ducasOf(call), [mark])).get(mark)?.[0];
+  return (await ducasMarked(call, numberMarks(number)))[0];
+}
+
+/** The company's declarations under any of the marks, each once. */
+export async function ducasMarked(call: Asking, marks: readonly string[]): Promise<HeaderRow[]> {
+  if (marks.length === 0) return [];
+  const found = await findMarked(ducasOf(call), marks);
+  return [...new Map([...found.values()].flat().map((each) => [each.ID, each])).values()];
 }
 
 /** The declarations that this one completes, or by which it is completed or about to be. */
 export async function pairOf(call: Asking, { DUCA, COMPLEMENTO }: DucaBody): Promise<HeaderRow[]> {
-  const marks = [numberMark(COMPLEMENTO.NUMERO_DUCA_ORIGINAL), complementsMark(DUCA.NUMERO_DUCA)];
-  const wanted = marks.filter((each) => each !== undefined);
-  return wanted.length === 0 ? [] : [...(await findMarked(ducasOf(call), wanted)).values()].flat();
+  const { NUMERO_DUCA_ORIGINAL } = COMPLEMENTO;
+  return ducasMarked(call, [...numberMarks(NUMERO_DUCA_ORIGINAL), ...complementsMarks(DUCA.NUMERO_DUCA)]);
 }
 
 /** Whether what a complementary declaration names may be completed by it. */
@@ -48,8 +52,7 @@ export async function originalProblems(
     const message = `DUCA que se complementa: ${shown} no es provisional ni simplificada (clase ${original.RESUMEN['CLASE'] || 'en blanco'}), y no espera una complementaria.`;
     found.push({ ...problem('duca.complement-not-owed', PATH, message), other });
   }
-  const mark = complementsMark(number)!;
-  const rivals = ((await findMarked(ducasOf(call), [mark])).get(mark) ?? []).filter(
+  const rivals = (await ducasMarked(call, complementsMarks(number))).filter(
     (each) => each.ID !== header.ID && !isVoid(each.ESTADO),
   );
   for (const rival of rivals) {

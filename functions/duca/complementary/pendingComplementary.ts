@@ -1,6 +1,6 @@
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import type { PendingComplementary } from '../../../shared/duca/aroundProcedures.ts';
-import { complementsMark, PENDING_MARK } from '../../../shared/duca/marks.ts';
+import { complementsMarks, PENDING_MARK } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { workingDaysUntil } from '../../../shared/duca/validity.ts';
 import { daysBetween, isDate } from '../../../shared/foundation/dates/date.ts';
@@ -35,16 +35,18 @@ export async function pendingOf(
   const store = ducasOf(call);
   const found = await findMarked(store, [PENDING_MARK], { most: MOST });
   const rows = (found.get(PENDING_MARK) ?? []).filter(({ ESTADO }) => !isVoid(ESTADO));
-  const marks = rows.map((row) => complementsMark(row.RESUMEN['NUMERO_DUCA'] ?? '')!);
+  const marks = rows.map((row) => complementsMarks(row.RESUMEN['NUMERO_DUCA'] ?? ''));
   const [orders, complements] = await Promise.all([
     headersById(ordersOf(call), [...new Set(rows.map((row) => row.ID_ORDEN).filter((each) => each !== ''))]),
-    findMarked(store, marks),
+    findMarked(store, marks.flat()),
   ]);
   return rows
     .map((row, index): PendingComplementary => {
       const of = (name: string): string => row.RESUMEN[name] ?? '';
       const day = of('FECHA_ACEPTACION').slice(0, 10);
-      const begun = (complements.get(marks[index]!) ?? []).find(({ ESTADO }) => !isVoid(ESTADO));
+      const begun = marks[index]!.flatMap((mark) => complements.get(mark) ?? []).find(
+        ({ ESTADO }) => !isVoid(ESTADO),
+      );
       return {
         ID_DUCA: row.ID,
         ID_ORDEN: row.ID_ORDEN,

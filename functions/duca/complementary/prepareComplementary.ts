@@ -1,13 +1,12 @@
 import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { complementaryOf } from '../../../shared/duca/complementary/complementary.ts';
-import { complementsMark, waitsForComplement } from '../../../shared/duca/marks.ts';
+import { complementsMarks, waitsForComplement } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import { leadingRefusal, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { placeOf } from '../../../shared/foundation/documents/sourceChange.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
-import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { isVoid, stateOf, transitionsFrom } from '../../../shared/foundation/documents/states.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
@@ -15,6 +14,7 @@ import type { Call } from '../../runtime/executor.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import { createCopy } from '../copy.ts';
 import { ducasOf } from '../ducas.ts';
+import { ducasMarked } from './original.ts';
 
 /**
  * Begins the complementary declaration of an accepted provisional or simplified one: the same operation in the
@@ -39,8 +39,7 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
     const name = reference.row(catalogue.declarationClasses, CLASE)?.VALOR ?? CLASE;
     throw refuse(`La DUCA ${shown} es de clase ${CLASE} (${name}) y no espera una complementaria.`);
   }
-  const mark = complementsMark(NUMERO_DUCA)!;
-  const begun = ((await findMarked(store, [mark])).get(mark) ?? []).find((each) => !isVoid(each.ESTADO));
+  const begun = (await ducasMarked(call, complementsMarks(NUMERO_DUCA))).find((each) => !isVoid(each.ESTADO));
   if (begun) {
     const { label } = stateOf(ducaStates, begun.ESTADO);
     const remedy = transitionsFrom(ducaStates, begun.ESTADO).some(([, { to }]) => isVoid(to))

@@ -9,6 +9,7 @@ import {
   IN_FLIGHT_STATES,
 } from '../../../shared/transmission/declarationLife.ts';
 import { noFacts, type ResultFacts } from '../../../shared/transmission/facts.ts';
+import { numberAfter } from '../../../shared/transmission/numberAfter.ts';
 import { operations } from '../../../shared/transmission/operations.ts';
 import { rejectionWords } from '../../../shared/transmission/rejectionWords.ts';
 import type { TransmissionState } from '../../../shared/transmission/states.ts';
@@ -79,14 +80,25 @@ const isFirst = (
   { ESTADO, OPERACION_SELLADA = 'R' }: DeclarationRow,
 ): boolean => OPERACION === 'R' && OPERACION_SELLADA === 'R' && !HELD_ANSWER_STATES.includes(ESTADO);
 
+/** The declaration's number by an answer, which may be of a later version; undefined when the answer names another. */
+function numberBy<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  { scope, stored }: Declaration<B>,
+  { summary, facts }: TransmissionOutcome,
+): string | undefined {
+  const known = isFirst(summary, stored.header) ? '' : kind.numberOf(stored.body);
+  return numberAfter({ operation: summary.OPERACION, country: scope.country }, known, facts.NUMERO);
+}
+
 /** A number that is not the declaration's own is another's: it is kept with its transmission and never attached. */
 function isOfAnother<B extends AnyBody>(
   kind: DeclarationKind<B>,
-  { services, stored }: Declaration<B>,
-  { summary, facts }: TransmissionOutcome,
+  of: Declaration<B>,
+  outcome: TransmissionOutcome,
 ): boolean {
-  const known = isFirst(summary, stored.header) ? '' : kind.numberOf(stored.body);
-  const foreign = known !== '' && facts.NUMERO !== '' && facts.NUMERO !== known;
+  const { services } = of;
+  const { summary } = outcome;
+  const foreign = numberBy(kind, of, outcome) === undefined;
   if (foreign) services.log.error('transmission.quarantined', { transmission: summary.ID });
   return foreign;
 }
@@ -133,7 +145,12 @@ async function answered<B extends AnyBody>(
   const { OPERACION } = summary;
   const first = isFirst(summary, stored.header);
   const before = first ? withoutAuthorityFacts(kind.definition.dataSets, stored.body) : stored.body;
-  const said = await kind.accepted(of, before, toldBy(outcome, kind.channelOf(before)), outcome);
+  const said = await kind.accepted(
+    of,
+    before,
+    toldBy(outcome, kind.channelOf(before), numberBy(kind, of, outcome)),
+    outcome,
+  );
   const chained = OPERACION !== 'CANAL' && ACCEPTED_VERSIONS in kind.definition.dataSets;
   const body = chained ? withAcceptedVersion(said, linkOf(of, outcome)) : said;
   const channel = channelTransition(OPERACION === 'CANAL' ? facts.CANAL : kind.channelOf(body));
@@ -159,10 +176,15 @@ async function answered<B extends AnyBody>(
  * What of an answer is the declaration's: a request for the channel answers for that alone. A change keeps the date of
  * the acceptance, by which the declaration is judged; its own stands in the chain.
  */
-function toldBy({ summary: { OPERACION }, facts }: TransmissionOutcome, knownChannel: string): ResultFacts {
+function toldBy(
+  { summary: { OPERACION }, facts }: TransmissionOutcome,
+  knownChannel: string,
+  NUMERO = '',
+): ResultFacts {
   if (OPERACION === 'CANAL') return { ...noFacts, CANAL: facts.CANAL };
   return {
     ...facts,
+    NUMERO,
     FECHA: OPERACION === 'R' ? facts.FECHA : '',
     CANAL: knownChannel === '' ? facts.CANAL : '',
   };

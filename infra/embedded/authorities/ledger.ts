@@ -45,11 +45,13 @@ export const sarahNumber: NumberOf = (at, correlative) =>
 export class Ledger {
   private readonly database: DatabaseSync;
   private readonly numberOf: NumberOf;
+  private readonly rectified: (number: string) => string;
 
   /** @param authority names the file, `practice-<authority>.db`. */
   constructor(dataDir: string, authority = 'sat', numberOf: NumberOf = satNumber) {
     mkdirSync(dataDir, { recursive: true });
     this.numberOf = numberOf;
+    this.rectified = numberOf === satNumber ? nextVersion : (number) => number;
     this.database = new DatabaseSync(join(dataDir, `practice-${authority}.db`), { timeout: BUSY_MS });
     this.database.exec(`
       PRAGMA journal_mode = WAL;
@@ -84,10 +86,14 @@ export class Ledger {
     return (act as { key: string } | undefined)?.key ?? '';
   }
 
-  /** Books an effect; number, signature and channel follow from the order number alone. */
+  /**
+   * Books an effect; number, signature and channel follow from the order number alone, but for the version in the number,
+   * which a rectification raises.
+   */
   book(effect: { key: string; operation: string; version: string; hash: string; at: string }): Act {
-    const first = this.acts(effect.key)[0];
-    const number = first?.number ?? this.numberOf(effect.at, this.count() + 1);
+    const last = this.acts(effect.key).at(-1)?.number;
+    const known = last && effect.operation === 'M' ? this.rectified(last) : last;
+    const number = known ?? this.numberOf(effect.at, this.count() + 1);
     const { lastInsertRowid } = this.database
       .prepare(
         'INSERT INTO act (key, operation, version, hash, number, signature, at, channel) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -116,7 +122,14 @@ export class Ledger {
 
 /** Groups 7-2-6-4-1 (domain 1.5); the check digit is the sum of the others, for the real rule is not public. */
 function satNumber(at: string, correlative: number): string {
-  const body = `GTPRQPQ${at.slice(2, 4)}${String(correlative).padStart(6, '0')}0001`;
+  return checked(`GTPRQPQ${at.slice(2, 4)}${String(correlative).padStart(6, '0')}0001`);
+}
+
+/** The number of what was rectified: a version later. */
+const nextVersion = (number: string): string =>
+  checked(number.slice(0, 15) + String(Number(number.slice(15, 19)) + 1).padStart(4, '0'));
+
+function checked(body: string): string {
   const sum = [...body].reduce((total, letter) => total + (Number(letter) || 0), 0);
   return `${body}${sum % 10}`;
 }

@@ -3,6 +3,7 @@ import {
   checkDeclarationNumber,
   formatDeclarationNumber,
   formatUnifiedNumber,
+  laterVersion,
   plainDeclarationNumber,
 } from './declarationNumber.ts';
 
@@ -16,6 +17,20 @@ describe('declaration number', () => {
     expect(formatDeclarationNumber('123')).toBe('¡¡¡NO DE DUA NO VÁLIDO!!!');
     expect(formatDeclarationNumber(PLAIN + '0')).toBe('¡¡¡NO DE DUA NO VÁLIDO!!!');
     expect(formatDeclarationNumber(SHOWN)).toBe(SHOWN);
+  });
+  it('names one declaration in whichever version, and the later stands', () => {
+    const raised = 'GTPRQPQ2400123400023';
+    expect(laterVersion('', PLAIN)).toBe(PLAIN);
+    expect(laterVersion(PLAIN, '')).toBe(PLAIN);
+    expect(laterVersion(PLAIN, raised)).toBe(raised);
+    expect(laterVersion(raised, PLAIN), 'news may come late').toBe(raised);
+    for (const other of [
+      'GTPRQPQ2400123500016',
+      'GTPRQPQ2500123400023',
+      'GTPRQPQ2400123400014',
+      '260004000118K',
+    ])
+      expect(laterVersion(PLAIN, other), other).toBeUndefined();
   });
   it('leaves a unified number of another length as it is', () => {
     expect(formatUnifiedNumber(PLAIN)).toBe(SHOWN);

@@ -2,6 +2,7 @@ import { accept, compact, refuse } from './check.ts';
 import type { NumberCheck } from './check.ts';
 
 const LENGTH = 20;
+const WITH_VERSION = /^[A-Z0-9]{7}\d{13}$/;
 
 /**
  * A declaration (DUA) number in groups 7-2-6-4-1 (spec 5, declaration number display): blank gives 'Sin No. de DUA',
@@ -28,6 +29,28 @@ export function plainDeclarationNumber(number: string): string {
   return compact(number);
 }
 
+/** Office, year and correlative: what names a declaration, whatever its version. Another form of number has no versions. */
+export function withoutVersion(number: string): string {
+  return WITH_VERSION.test(number) ? number.slice(0, 15) : number;
+}
+
+/** The number of what keeps it for good and was known by one, or none yet, when it is told one; undefined for another's. */
+export const keptNumber = (known: string, told: string): string | undefined =>
+  known === '' || told === '' || known === told ? told || known : undefined;
+
+/**
+ * The number of a declaration that was known by one when it is told another. A rectification raises the version, and the
+ * check digit with it (domain 1.5): the later of two versions stands, for news may come late. Undefined when what is told
+ * is the number of another declaration.
+ */
+export function laterVersion(known: string, told: string): string | undefined {
+  const kept = keptNumber(known, told);
+  if (kept !== undefined) return kept;
+  const version = (number: string): string => number.slice(15, 19);
+  if (withoutVersion(known) !== withoutVersion(told) || version(known) === version(told)) return undefined;
+  return version(told) > version(known) ? told : known;
+}
+
 /** Guatemalan declaration number: 20 characters, the office with letters and digits, the rest digits. */
 export function checkDeclarationNumber(text: string): NumberCheck {
   const value = compact(text);
@@ -37,7 +60,7 @@ export function checkDeclarationNumber(text: string): NumberCheck {
       `El número de declaración ${value} tiene ${value.length} caracteres y debe tener 20 (por ejemplo GTPRQPQ-24-001234-0001-5). Cópielo completo de la declaración.`,
     );
   }
-  if (!/^[A-Z0-9]{7}\d{13}$/.test(value)) {
+  if (!WITH_VERSION.test(value)) {
     return refuse(
       `El número de declaración ${grouped(value)} lleva un carácter que no corresponde: después de los siete de la aduana solo van dígitos. Cópielo de la declaración.`,
     );
