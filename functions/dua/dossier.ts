@@ -10,11 +10,12 @@ import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import type { DossierOf, PrintedKind } from '../dossier/dossierOf.ts';
 import { dvaInDossier } from '../dva/inDossier.ts';
+import { printedNow } from '../transmission/declarations/printedDeclaration.ts';
 import { duaPrint, PRINT_QUEUE } from './print.ts';
 
 const dua: PrintedKind<DuaPrintOptions> = {
   kind: duaPrint.kind,
-  options: ({ ESTADO, RESUMEN }) => duaPrintOptions(ESTADO, RESUMEN['ID_SARAH'] ?? '', false),
+  options: (header) => duaPrintOptions(printedNow(header, header.RESUMEN['ID_SARAH'] ?? '').of, false),
   draft: () => DRAFT_PRINT,
   name: printName,
   serves: (stored, options) => stored.standing === options.standing,

@@ -1,10 +1,17 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
-import { duaPrintOptions, printName, type DuaPrintOptions } from '../../shared/dua/print/options.ts';
+import {
+  DRAFT_PRINT,
+  duaPrintOptions,
+  printName,
+  type DuaPrintOptions,
+} from '../../shared/dua/print/options.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import { isSettled } from '../../shared/transmission/printStanding.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
+import { printedVersion } from '../transmission/declarations/printedDeclaration.ts';
+import { duaDeclaration } from './declaration.ts';
 import { derivedDua } from './derivedDua.ts';
 
 /** Queue of the long prints. */
@@ -18,8 +25,10 @@ export const duaPrint = documentPrint<DuaBody, DuaPrintOptions, Input<typeof dua
   queue: PRINT_QUEUE,
   title: 'La DUA',
   form: async () => (await import('../../shared/dua/print/duaForm.ts')).duaForm,
-  options: async (call, { header, body }) =>
-    duaPrintOptions(header.ESTADO, body.DECLARACION.ID_SARAH, call.input.BORRADOR ?? false),
+  options: async (call, stored, version) => {
+    if (call.input.BORRADOR) return DRAFT_PRINT;
+    return duaPrintOptions((await printedVersion(duaDeclaration, call, stored, version)).of, false);
+  },
   name: printName,
   fileName: (header, version) => `DUA ${header.RESUMEN['NO_ORDEN'] || header.ID} v${version}.pdf`,
   isDraft: ({ standing }) => standing === 'BORRADOR',

@@ -1,12 +1,13 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import {
+  DRAFT_PRINT,
   ducaPrintOptions,
   printName as ducaName,
   type DucaPrintOptions,
 } from '../../shared/duca/print/options.ts';
 import type { DossierOf, PrintedKind } from '../dossier/dossierOf.ts';
 import { dvaInDossier } from '../dva/inDossier.ts';
-import { type DucaRow } from './ducas.ts';
+import { printedNow } from '../transmission/declarations/printedDeclaration.ts';
 import { clearancePapers, supportFiles } from './files/inDossier.ts';
 import { ducaPrint, PRINT_QUEUE } from './print.ts';
 import { sourceKinds } from './sources.ts';
@@ -14,10 +15,10 @@ import { sourceKinds } from './sources.ts';
 const duca: PrintedKind<DucaPrintOptions> = {
   kind: ducaPrint.kind,
   options: (header) => {
-    const { ESTADO, HUELLA = '', RESUMEN }: DucaRow = header;
-    return ducaPrintOptions(ESTADO, (RESUMEN['NUMERO_DUCA'] ?? '') !== '', false, HUELLA);
+    const { of, seal } = printedNow(header, header.RESUMEN['NUMERO_DUCA'] ?? '');
+    return ducaPrintOptions(of, false, seal);
   },
-  draft: () => ducaPrintOptions('', false, true, ''),
+  draft: () => DRAFT_PRINT,
   name: ducaName,
   serves: (stored, options) => stored.standing === options.standing,
 };

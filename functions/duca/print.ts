@@ -1,12 +1,18 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import { ducaPrintOptions, printName, type DucaPrintOptions } from '../../shared/duca/print/options.ts';
+import {
+  DRAFT_PRINT,
+  ducaPrintOptions,
+  printName,
+  type DucaPrintOptions,
+} from '../../shared/duca/print/options.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { isSettled } from '../../shared/transmission/printStanding.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
+import { printedVersion } from '../transmission/declarations/printedDeclaration.ts';
+import { ducaDeclaration } from './declaration.ts';
 import { derivedDuca } from './derivedDuca.ts';
-import { type DucaRow } from './ducas.ts';
 
 /** Queue of the long prints. */
 export const PRINT_QUEUE = 'duca-print-jobs';
@@ -19,10 +25,10 @@ export const ducaPrint = documentPrint<DucaBody, DucaPrintOptions, Input<typeof 
   queue: PRINT_QUEUE,
   title: 'La DUCA',
   form: async () => (await import('../../shared/duca/print/ducaForm.ts')).ducaForm,
-  options: async (call, stored) => {
-    const { ESTADO, HUELLA = '' }: DucaRow = stored.header;
-    const { DUCA } = stored.body;
-    return ducaPrintOptions(ESTADO, DUCA.NUMERO_DUCA !== '', call.input.BORRADOR ?? false, HUELLA);
+  options: async (call, stored, version) => {
+    if (call.input.BORRADOR) return DRAFT_PRINT;
+    const { of, seal } = await printedVersion(ducaDeclaration, call, stored, version);
+    return ducaPrintOptions(of, false, seal);
   },
   name: printName,
   fileName: (header, version) => `DUCA ${header.RESUMEN['NO_ORDEN'] || header.ID} v${version}.pdf`,

@@ -3,17 +3,25 @@ import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { IN_FLIGHT_STATES } from '../../shared/transmission/declarationLife.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { Operation } from '../../shared/transmission/operations.ts';
 import { MASKED, processMessage } from '../../shared/transmission/processMessage.ts';
 import { soapEnvelope } from '../../shared/transmission/soapEnvelope.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import type { Stored } from '../runtime/documents/store.ts';
 import { longText } from '../runtime/longText.ts';
 import { evidenceOf, sha256 } from '../transmission/archive.ts';
+import { saidByVersion, type SaidByVersion } from '../transmission/declarations/acceptedAct.ts';
 import { findTransmission } from '../transmission/handOver.ts';
-import { headKey, sealedObject, TABLE, type TransmissionRow } from '../transmission/rows.ts';
+import { readHead } from '../transmission/job.ts';
+import { sealedObject, type TransmissionRow } from '../transmission/rows.ts';
 import { loadConfiguration } from '../users/configuration.ts';
+import { ducaDeclaration } from './declaration.ts';
 import { ducasOf, KIND, type DucaRow } from './ducas.ts';
+
+/** States in which every version since the seal only adds answers. */
+const WITH_AUTHORITY: readonly string[] = [...IN_FLIGHT_STATES, 'DESISTIDA'];
 
 /**
  * The XML of a saved version, with the writer that seals it and the browser runs, by the caller's own options; of a version
@@ -21,11 +29,11 @@ import { ducasOf, KIND, type DucaRow } from './ducas.ts';
  * text of spec 8 instead.
  */
 export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
-  const { header, body } = await ducasOf(call).open(call.input.ID, call.input.VERSION);
-  const duca = body;
+  const stored = await ducasOf(call).open(call.input.ID, call.input.VERSION);
+  const { header, body: duca } = stored;
   const version = call.input.VERSION ?? header.VERSION;
-  const sealed = await sealedOf(call, header, version, duca);
-  const { bytes, failure, problems }: Pick<DucaXml, 'bytes' | 'failure' | 'problems'> = sealed
+  const sealed = await sealedOf(call, stored, version);
+  const { bytes, failure, problems }: Pick<DucaXml, 'bytes' | 'failure' | 'problems'> = sealed.bytes
     ? { bytes: sealed.bytes, problems: [] }
     : await writtenNow(call, duca);
   const written = bytes && Buffer.from(bytes);
@@ -35,9 +43,9 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
           'ProcesaDeclaracion',
           processMessage(
             {
-              operation: sealed?.operation ?? (isOfChange(header, version) ? 'M' : 'R'),
+              operation: sealed.operation,
               key: plainOrderNumber(duca.DUCA.NO_ORDEN),
-              version: sealed?.version ?? version,
+              version: sealed.version,
               hash: sha256(written),
               base64: written.toString('base64'),
             },
@@ -71,25 +79,36 @@ async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml>
 }
 
 /**
- * What was sealed of a version: of the one that was sealed, and of those that only add what the authority answered. No
- * person's options and no list of today change it.
+ * What was sealed of a version: of one that was sealed, and of those that only add what the authority answered. No
+ * person's options and no list of today change it. Of any other one, the act that it would be sent as.
  */
 async function sealedOf(
-  { services, scope }: Call<unknown>,
-  header: DucaRow,
+  call: Call<unknown>,
+  stored: Stored<DucaBody>,
   version: number,
-  { DUCA }: DucaBody,
-): Promise<{ bytes: Uint8Array; version: number; operation: Operation } | undefined> {
-  const { VERSION_SELLADA: sealed, CLAVE_SELLADA: key = '', OPERACION_SELLADA: operation = 'R' } = header;
-  if (sealed === undefined || version < sealed) return undefined;
-  if (version > sealed && (isOfChange(header, version) || DUCA.NUMERO_DUCA === '')) return undefined;
-  const identity = { kind: KIND, key, version: sealed, operation } as const;
-  const known = await findTransmission(services, scope, identity);
-  const head = known && (await services.database.get<TransmissionRow>(TABLE, headKey(scope, known.id)));
-  const bytes = head && (await evidenceOf(services, scope, sealedObject(head)));
-  return bytes && { bytes, version: sealed, operation };
+): Promise<{ bytes?: Uint8Array; version: number; operation: Operation }> {
+  const { services, scope } = call;
+  const act = await sealedAs(call, stored.header, version);
+  const said: Partial<SaidByVersion> = act
+    ? { act }
+    : await saidByVersion(ducaDeclaration, call, stored, version);
+  const bytes = said.act && (await evidenceOf(services, scope, sealedObject(said.act)));
+  if (said.act && bytes) return { bytes, version: said.act.version, operation: said.act.operation };
+  return { version, operation: said.says === 'CAMBIO' ? 'M' : 'R' };
 }
 
-/** Whether a version is of a rectification that is being written: nobody sealed it yet. */
-const isOfChange = ({ ESTADO, ENMIENDA }: DucaRow, version: number): boolean =>
-  ESTADO === 'CORRECCION' && ENMIENDA !== undefined && version > ENMIENDA.BASE;
+/** The act that was sealed of that very version. While it is with the authority, and once it is withdrawn, nobody writes another. */
+async function sealedAs(
+  { services, scope }: Call<unknown>,
+  { ESTADO, VERSION_SELLADA: sealed = 0, CLAVE_SELLADA: key = '', OPERACION_SELLADA: last = 'R' }: DucaRow,
+  version: number,
+): Promise<TransmissionRow | undefined> {
+  const isLast = version === sealed || (version > sealed && WITH_AUTHORITY.includes(ESTADO));
+  const acts: readonly Operation[] = isLast ? [last] : ['M', 'R'];
+  for (const operation of acts) {
+    const identity = { kind: KIND, key, version: isLast ? sealed : version, operation } as const;
+    const known = await findTransmission(services, scope, identity);
+    if (known) return readHead(services, scope, known.id);
+  }
+  return undefined;
+}

@@ -5,6 +5,7 @@ import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, problemSchema } from '../foundation/documents/procedures.ts';
 import type { ModuleName } from '../foundation/modules.ts';
 import { resultFacts } from './facts.ts';
+import { OPERATIONS } from './operations.ts';
 import { transmissionSummary } from './transmissionSummary.ts';
 
 /** What a procedure that seals may answer instead. */
@@ -25,8 +26,12 @@ export const declarationStatus = z.object({
   header: documentHeader,
   /** Version that was sealed last; 0 when none was. */
   VERSION_SELLADA: z.int(),
+  /** What was asked with it. */
+  OPERACION_SELLADA: z.enum(OPERATIONS),
   ID_TRANSMISION: z.string(),
   HUELLA: z.string(),
+  /** Hash of what stands accepted, also while a change or a withdrawal is sealed over it; '' where that was not kept. */
+  HUELLA_ACEPTADA: z.string(),
   /** What the authority objected to, at the paths of the fields. */
   problems: z.array(problemSchema),
   RESULTADO: resultFacts.optional(),

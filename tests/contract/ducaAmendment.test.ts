@@ -123,6 +123,66 @@ describe('what SAT accepted', () => {
     expect(printed.error).toBeUndefined();
   });
 
+  it('is printed as accepted by what an act’s answer stands in alone: a change says on paper that it is none, and one that replaced says so', async () => {
+    const { ID } = await accepted('1236000810');
+    const base = (await open(ID)).header.VERSION;
+    const registered = (await call('status', { ID })).result.HUELLA.slice(0, 16);
+    const print = async (VERSION?: number): Promise<string> => {
+      const { result, error } = await call('print', { ID, ...(VERSION === undefined ? {} : { VERSION }) });
+      expect(error).toBeUndefined();
+      return result.IMPRESION;
+    };
+    const xml = async (VERSION: number): Promise<string> => (await call('xml', { ID, VERSION })).result.XML;
+    const sealed = await xml(base);
+
+    let LOCK = await changed(ID, { 'OBSERVACIONES.OBSERVACIONES': 'LO QUE NADIE ACEPTO' });
+    const draft = (await open(ID)).header.VERSION;
+    expect(await print()).toBe(`v${draft}-m`);
+    // The accepted paper can be had anew while a change is open.
+    expect(await print(base)).toBe(`v${base}-a-${registered}`);
+    LOCK = (await call('dropAmendment', { ID, LOCK })).result.LOCK;
+    const kept = (await open(ID)).header.VERSION;
+    expect([await print(), await print(draft)]).toEqual([`v${kept}-a-${registered}`, `v${draft}-m`]);
+    expect(await xml(kept)).toBe(sealed);
+    expect(await xml(draft)).toContain('LO QUE NADIE ACEPTO');
+
+    LOCK = await changed(ID, { 'OBSERVACIONES.OBSERVACIONES': 'LO QUE SE ACEPTO' });
+    const sent = await call('sendAmendment', { ID, LOCK });
+    expect(sent.error).toBeUndefined();
+    const { VERSION: change } = sent.result.header;
+    expect([await print(), await print(kept)]).toEqual([`v${change}-m`, `v${kept}-a-${registered}`]);
+    await world.pump();
+    const now = (await open(ID)).header.VERSION;
+    const rectified = sent.result.HUELLA.slice(0, 16);
+    expect(rectified).not.toBe(registered);
+    expect([await print(), await print(change)]).toEqual([`v${now}-a-${rectified}`, `v${change}-m`]);
+    // What was registered before is printed with its own seal, and says that it was replaced.
+    expect([await print(base), await print(kept)]).toEqual([
+      `v${base}-r-${registered}`,
+      `v${kept}-r-${registered}`,
+    ]);
+    expect([await xml(base), await xml(base - 1), await xml(now)]).toEqual([
+      sealed,
+      sealed,
+      await xml(change),
+    ]);
+  });
+
+  it('is printed as accepted, with its own seal, while it is asked to be annulled', async () => {
+    const { ID } = await accepted('1236000811');
+    const { LOCK, VERSION } = (await open(ID)).header;
+    const { HUELLA } = (await call('status', { ID })).result;
+    await call('withdraw', { ID, LOCK, MOTIVO: 'Se declaró el embarque de otro cliente.' });
+    const { result } = await call('status', { ID });
+    expect(result).toMatchObject({ OPERACION_SELLADA: 'D', HUELLA_ACEPTADA: HUELLA });
+    const print = async (): Promise<string> => (await call('print', { ID })).result.IMPRESION;
+    expect(await print()).toBe(`v${VERSION}-d-${HUELLA.slice(0, 16)}`);
+    await world.pump();
+    expect(await print()).toBe(`v${VERSION + 1}-x`);
+    const before = await call('print', { ID, VERSION });
+    expect(before.result.IMPRESION).toBe(`v${VERSION}-x`);
+  });
+
   it('keeps its order number: another one is another declaration, and its own is nobody else’s', async () => {
     const { ID } = await accepted('1236000803');
     const LOCK = await changed(ID, { 'OBSERVACIONES.OBSERVACIONES': 'OTRA' });

@@ -1,5 +1,5 @@
 import { withAuthorityFactsOf } from '../../../shared/foundation/documents/authorityFacts.ts';
-import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import type { AnyBody, DataSets } from '../../../shared/foundation/fields/dataSet.ts';
 import { ACCEPTED_VERSIONS } from '../../../shared/transmission/acceptedVersions.ts';
 import type { Content } from '../../runtime/documents/content/packVersion.ts';
 import type { DocumentStore, Stored } from '../../runtime/documents/store.ts';
@@ -17,7 +17,12 @@ export async function acceptedContent<B extends AnyBody>(
   const { ID, ENMIENDA }: DeclarationRow = header;
   if (!ENMIENDA) return undefined;
   const base = await store.content(ID, ENMIENDA.BASE);
-  const told = withAuthorityFactsOf(dataSets, base.body, body);
-  const chain = ACCEPTED_VERSIONS in dataSets ? { [ACCEPTED_VERSIONS]: body[ACCEPTED_VERSIONS] ?? [] } : {};
-  return { ...base, body: { ...told, ...chain } };
+  return { ...base, body: withAnswersOf(dataSets, base.body, body) };
+}
+
+/** A body with what another one of the same declaration says of the authority: its answers, and the chain of its acts. */
+export function withAnswersOf<B extends AnyBody>(dataSets: DataSets, body: B, other: B): B {
+  const told = withAuthorityFactsOf(dataSets, body, other);
+  const chain = ACCEPTED_VERSIONS in dataSets ? { [ACCEPTED_VERSIONS]: other[ACCEPTED_VERSIONS] ?? [] } : {};
+  return { ...told, ...chain };
 }

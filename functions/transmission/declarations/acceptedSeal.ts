@@ -15,6 +15,13 @@ export const sealSetAside = ({
 /** The seal as it is once a change or a withdrawal was refused: what was accepted stands, under its own. */
 export const acceptedSeal = ({ SELLO_ACEPTADO }: DeclarationRow): Partial<SealFacts> => SELLO_ACEPTADO ?? {};
 
+/** Hash of what was accepted last, also while a change or a withdrawal is sealed over it; '' where that was not kept. */
+export const sealOfAccepted = (header: DeclarationRow): string => {
+  const { ESTADO, OPERACION_SELLADA = 'R', HUELLA = '' } = header;
+  const isSealedOver = OPERACION_SELLADA !== 'R' && IN_FLIGHT_STATES.includes(ESTADO);
+  return isSealedOver ? (acceptedSeal(header).HUELLA ?? '') : HUELLA;
+};
+
 const isOf = (
   { VERSION_SELLADA, OPERACION_SELLADA = 'R' }: Partial<SealFacts>,
   { OPERACION, VERSION }: Act,

@@ -2,17 +2,21 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
+import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { TransmissionSummary } from '../../../shared/transmission/transmissionSummary.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { outcomeOf, transmissionsOf } from '../outcomeOf.ts';
+import { sealOfAccepted } from './acceptedSeal.ts';
 import { declarationStore, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
 export interface DeclarationStatus {
   header: DocumentHeader;
   VERSION_SELLADA: number;
+  OPERACION_SELLADA: Operation;
   ID_TRANSMISION: string;
   HUELLA: string;
+  HUELLA_ACEPTADA: string;
   problems: Problem[];
   RESULTADO?: ResultFacts;
   TRANSMISIONES: TransmissionSummary[];
@@ -35,8 +39,10 @@ export async function statusOf(
   return {
     header: publicHeader(header),
     VERSION_SELLADA: header.VERSION_SELLADA ?? 0,
+    OPERACION_SELLADA: operation,
     ID_TRANSMISION: sealed?.ID ?? '',
     HUELLA: header.HUELLA ?? '',
+    HUELLA_ACEPTADA: sealOfAccepted(header),
     problems: ['RECHAZADA', 'CORRECCION'].includes(header.ESTADO) ? (objected?.facts.PROBLEMAS ?? []) : [],
     ...(outcome ? { RESULTADO: outcome.facts } : {}),
     TRANSMISIONES: transmissions,

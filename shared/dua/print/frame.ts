@@ -9,6 +9,8 @@ import type { PrintStanding } from '../../transmission/printStanding.ts';
 
 const STAMPS: Partial<Record<PrintStanding, string>> = {
   BORRADOR: 'BORRADOR – SIN VALIDEZ',
+  EN_ANULACION: 'DESISTIMIENTO EN TRÁMITE',
+  SUSTITUIDA: 'SUSTITUIDA POR SU MODIFICACIÓN',
   SIN_ACEPTAR: 'SIN REGISTRAR EN SARAH',
   ENMIENDA: 'MODIFICACIÓN SIN REGISTRAR EN SARAH',
   ANULADA: 'DESISTIDA ANTE SARAH – SIN VALIDEZ',

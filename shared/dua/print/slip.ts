@@ -21,6 +21,8 @@ const UNTOLD = 'SARAH no lo dijo';
 
 /** What a slip is worth whose declaration was changed or given up since. */
 const WORTH: Partial<Record<PrintStanding, string>> = {
+  EN_ANULACION: 'El de la declaración registrada: su desistimiento está en trámite',
+  SUSTITUIDA: 'El de una versión anterior: la declaración se modificó después',
   ENMIENDA: 'El de la versión registrada: la modificación aún no lo cambia',
   ANULADA: 'Sin efecto: la declaración se desistió',
 };

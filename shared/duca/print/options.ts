@@ -1,4 +1,10 @@
-import { printStanding, STANDING_LETTERS, type PrintStanding } from '../../transmission/printStanding.ts';
+import {
+  isAccepted,
+  printStanding,
+  STANDING_LETTERS,
+  type PrintedDeclaration,
+  type PrintStanding,
+} from '../../transmission/printStanding.ts';
 
 export type Standing = PrintStanding;
 
@@ -11,15 +17,11 @@ export interface DucaPrintOptions {
 /** A print of what is still being typed. */
 export const DRAFT_PRINT: DucaPrintOptions = { standing: 'BORRADOR', seal: '' };
 
-/** Options of a print. `carriesAnswer` is whether the version carries the authority's answer: an earlier one was not accepted. */
-export function ducaPrintOptions(
-  state: string,
-  carriesAnswer: boolean,
-  draft: boolean,
-  seal: string,
-): DucaPrintOptions {
-  const standing = printStanding(state, carriesAnswer && seal !== '', draft);
-  return { standing, seal: standing === 'ACEPTADA' ? seal : '' };
+/** Options of a print. `seal` is of what was accepted: without one nothing was. */
+export function ducaPrintOptions(of: PrintedDeclaration, draft: boolean, seal: string): DucaPrintOptions {
+  const standing = printStanding(of, draft);
+  if (!isAccepted(standing)) return { standing, seal: '' };
+  return seal === '' ? { standing: 'SIN_ACEPTAR', seal } : { standing, seal };
 }
 
 /** Name of a print: the same version and options always give the same one, and so the same stored bytes. */

@@ -4,6 +4,7 @@ import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
 import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
+import type { Operation } from '../../transmission/operations.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { ducaForm } from './ducaForm.ts';
@@ -23,8 +24,8 @@ const sample = () => {
     DUCA: { ...body.DUCA, NUMERO_DUCA: 'GTPRQPQ2600123400015', FECHA_ACEPTACION: '2026-11-20T10:15:30' },
   };
 };
-const printed = (state: string, draft: boolean): DisplayPage[] => {
-  const options = ducaPrintOptions(state, true, draft, SEAL);
+const printed = (state: string, draft: boolean, operation?: Operation): DisplayPage[] => {
+  const options = ducaPrintOptions({ state, operation, answered: true }, draft, SEAL);
   return renderDisplay(ducaForm.layout({ body: sample(), reference, options })).pages;
 };
 const blank = formTemplate(LETTER, () => undefined);
@@ -106,7 +107,7 @@ describe('code of an accepted DUCA', () => {
     const CODIGO_QR = 'https://verificacion.example/duca?n=GTPRQPQ2600123400015';
     const given = { ...body, DUCA: { ...body.DUCA, CODIGO_QR } };
     expect(qrText(given, SEAL)).toBe(CODIGO_QR);
-    const options = ducaPrintOptions('VERDE', true, false, SEAL);
+    const options = ducaPrintOptions({ state: 'VERDE', answered: true }, false, SEAL);
     const [page] = renderDisplay(ducaForm.layout({ body: given, reference, options })).pages;
     expect(differences(readBack(page!), CODIGO_QR)).toEqual([]);
   });
@@ -120,11 +121,15 @@ describe('code of an accepted DUCA', () => {
   });
 
   it('is printed for an accepted declaration alone', () => {
-    const squares = (state: string, draft: boolean): number => {
-      const [page] = printed(state, draft);
+    const squares = (state: string, draft: boolean, operation?: Operation): number => {
+      const [page] = printed(state, draft, operation);
       return page!.content.rects.filter((each) => each.fill === 0).length;
     };
     expect(squares('VERDE', false)).toBeGreaterThan(300);
+    // What is asked to be withdrawn stands until that is accepted, and says so.
+    expect(squares('TRANSMITIENDO', false, 'D')).toBeGreaterThan(300);
+    expect(JSON.stringify(printed('TRANSMITIENDO', false, 'D'))).toContain('ANULACIÓN EN TRÁMITE');
+    expect(squares('TRANSMITIENDO', false, 'M')).toBe(0);
     expect([squares('VERDE', true), squares('LISTA', false), squares('RECHAZADA', false)]).toEqual([0, 0, 0]);
   });
 });

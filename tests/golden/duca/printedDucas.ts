@@ -49,7 +49,7 @@ export const accepted = (body: DucaBody): DucaBody => ({
 const printed = (body: DucaBody, state: string, draft = false): PrintFacts => ({
   body,
   reference,
-  options: ducaPrintOptions(state, body.DUCA.NUMERO_DUCA !== '', draft, SEAL),
+  options: ducaPrintOptions({ state, answered: body.DUCA.NUMERO_DUCA !== '' }, draft, SEAL),
   version: 3,
 });
 

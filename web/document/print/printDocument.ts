@@ -5,24 +5,24 @@ import type { OpenDocument } from '../useDocument.ts';
 import { finishPrint } from './finishPrint.ts';
 
 /** Contracts made by `printProcedures`. */
-interface PrintContracts {
+export interface PrintContracts {
   print: AnyProcedure;
   printStatus: AnyProcedure;
 }
 
-/** Saves a document, prints it on the server and shows the stored file. `options` are the form's own parameters. */
+/** Saves a document, prints it on the server and shows the stored file. `options` are the form's own parameters, and a version other than the newest. */
 export function printDocument<P extends PrintContracts>(
   { print, printStatus }: P,
   open: OpenDocument,
   title: string,
-  options: Omit<Input<P['print']>, 'ID' | 'VERSION'>,
+  options: Omit<Input<P['print']>, 'ID' | 'VERSION'> & { VERSION?: number },
 ): Promise<void> {
   const { ID } = open.header;
   return finishPrint<PrintedVersion>(
     title,
     async () => {
       await open.session.saveAll();
-      return call(print, { ...options, ID, VERSION: undefined }) as Promise<PrintedVersion>;
+      return call(print, { VERSION: undefined, ...options, ID }) as Promise<PrintedVersion>;
     },
     (IMPRESION) => call(printStatus, { ID, IMPRESION }, { background: true }) as Promise<PrintedVersion>,
   );

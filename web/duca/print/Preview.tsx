@@ -16,11 +16,11 @@ export function Preview({ document }: { document: OpenDuca }) {
   const { data } = useStatus(document);
   const { header, problems } = document;
   const { NUMERO_DUCA } = document.body.DUCA;
-  const seal = data?.HUELLA ?? '';
+  const { HUELLA_ACEPTADA: seal = '', OPERACION_SELLADA: operation } = data ?? {};
   const draft = NUMERO_DUCA === '' && blocks(problems);
   const options = useMemo(
-    () => ducaPrintOptions(header.ESTADO, NUMERO_DUCA !== '', draft, seal),
-    [header.ESTADO, NUMERO_DUCA, draft, seal],
+    () => ducaPrintOptions({ state: header.ESTADO, operation, answered: NUMERO_DUCA !== '' }, draft, seal),
+    [header.ESTADO, operation, NUMERO_DUCA, draft, seal],
   );
   return (
     <PrintPreview

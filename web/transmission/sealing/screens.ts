@@ -7,6 +7,7 @@ import type { DeclarationBody } from '../../../shared/transmission/acceptedVersi
 import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import type { amendmentProcedures } from '../../../shared/transmission/declarationProcedures.ts';
 import type { Releasing } from './Released.tsx';
+import type { PrintContracts } from '../../document/print/printDocument.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import type { DocumentContracts } from '../../document/session/sessionWorld.ts';
 
@@ -38,7 +39,7 @@ type Amending = ReturnType<typeof amendmentProcedures<ModuleName>>;
 export interface SealingScreens<B extends DeclarationBody> {
   kind: DocumentKind;
   definition: DocumentDefinition<B>;
-  procedures: DocumentContracts & Amending & Releasing;
+  procedures: DocumentContracts & Amending & Releasing & PrintContracts;
   words: SealingWords;
   /** States in which it may be sealed to be registered. */
   sealable: readonly string[];

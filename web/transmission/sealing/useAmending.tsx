@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
-import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
-import { ANSWERED_STATES } from '../../../shared/transmission/declarationLife.ts';
+import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
+import { ACCEPTED_VERSIONS, type DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
+import { ANSWERED_STATES, IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
@@ -49,6 +49,18 @@ export function useAmending<B extends DeclarationBody>({
     await document.session.reload();
   };
 
+  /** What stands accepted while a change is open; what prints comes with the first print. */
+  const printAccepted = async (document: OpenDocument<B>): Promise<void> => {
+    const { header } = document;
+    try {
+      const { BASE: VERSION } = await call(procedures.amendment, { ID: header.ID });
+      const { printDocument } = await import('../../document/print/printDocument.ts');
+      await printDocument(procedures, document, titleOf(kind, header.RESUMEN), { VERSION });
+    } catch (thrown) {
+      await informRefusal('No se pudo imprimir', thrown);
+    }
+  };
+
   const actions = (document: OpenDocument<B>): EditorAction[] => {
     const { ESTADO, ID } = document.header;
     const { module } = kind;
@@ -68,6 +80,9 @@ export function useAmending<B extends DeclarationBody>({
           run: () => drop(document),
         });
     }
+    const isAccepted = document.body[ACCEPTED_VERSIONS].length > 0;
+    if (isAccepted && [...IN_FLIGHT_STATES, 'CORRECCION'].includes(ESTADO))
+      list.push({ label: 'Imprimir lo aceptado', icon: 'print', run: () => printAccepted(document) });
     if (!ANSWERED_STATES.includes(ESTADO)) return list;
     if (writes) {
       const step = {

@@ -163,9 +163,9 @@ export function drawFootRules(canvas: Canvas, { y, seals, oaths, slots }: Foot):
 
 /** Values of the foot, and the code of an accepted declaration. */
 export function footDraws(page: Canvas, foot: Foot, facts: PrintFacts, sent: Sent[]): (() => void)[] {
-  const { standing, seal } = facts.options;
+  const { seal } = facts.options;
   const code = (): void => {
-    if (standing !== 'ACEPTADA') {
+    if (seal === '') {
       page.text(RIGHT - QR_WIDTH / 2, foot.y + 18, 'Sin código: no aceptada', {
         size: 6,
         gray: 0.4,
