@@ -8,6 +8,7 @@ import {
 } from '../../shared/dva/print/options.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
+import { isVoid } from '../../shared/foundation/documents/states.ts';
 import type { Call } from '../runtime/executor.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { loadConfiguration } from '../users/configuration.ts';
@@ -35,11 +36,16 @@ export const dvaPrint = documentPrint<DvaBody, PrintOptions, PrintInput>({
   queue: PRINT_QUEUE,
   title: PRINT_TITLE,
   form: async () => (await import('../../shared/dva/print/dvaForm.ts')).dvaForm,
-  options: async (call) =>
-    printOptions(call.input.MODO ?? 0, call.input.BORRADOR ?? false, await toggles(call)),
+  options: async (call, { header }) =>
+    printOptions(
+      call.input.MODO ?? 0,
+      call.input.BORRADOR ?? false,
+      await toggles(call),
+      isVoid(header.ESTADO),
+    ),
   name: printName,
   fileName: (header, version) => `DVA ${header.RESUMEN['ID_DVA'] || header.ID} v${version}.pdf`,
-  isDraft: (options) => options.draft,
+  isDraft: ({ draft, annulled }) => draft || annulled === true,
   isLong: (body) => body.MERCANCIAS.length > LONG,
   derived: derivedDva,
 });

@@ -76,6 +76,18 @@ describe('print', () => {
     expect(sha(await download(result.ENLACE))).toBe(result.SHA256);
   });
 
+  it('marks one that was annulled, whatever was handed out before', async () => {
+    const { id } = await ready();
+    const before = (await dva('print', { ID: id })).result;
+    const { LOCK } = (await dva('open', { ID: id })).result.header;
+    expect((await dva('transition', { ID: id, LOCK, ACCION: 'cancel' })).error).toBeUndefined();
+    const { result, error } = await dva('print', { ID: id });
+    expect(error).toBeUndefined();
+    expect(result.IMPRESION).toBe(`${before.IMPRESION}-x`);
+    expect(result.SHA256).not.toBe(before.SHA256);
+    expect((await dva('print', { ID: id, BORRADOR: true })).result.IMPRESION).toBe(result.IMPRESION);
+  });
+
   it('takes modes, and reads the toggles of the user', async () => {
     const { id } = await ready();
     const pages = async (MODO: number) => (await dva('print', { ID: id, MODO })).result.PAGINAS;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import { printOptions } from '../../shared/dva/print/options.ts';
 import { printedPath } from '../../shared/dva/print/printedPath.ts';
+import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
 import { useSession } from '../api/session.ts';
@@ -22,12 +23,13 @@ const CHOICES: { key: Toggle; label: string }[] = [
   { key: 'imprdvagastos', label: 'Distribución de gastos por línea' },
 ];
 
-/** The DVA on paper while it is typed; marked as a draft while something is missing. */
+/** The DVA on paper while it is typed; marked as a draft while something is missing, and as annulled once it is. */
 export function Preview({ document }: { document: OpenDva }) {
   const { company, country } = useSession();
   const draft = blocks(document.problems);
   const { toggles, change } = usePrintToggles();
-  const options = useMemo(() => printOptions(0, draft, toggles), [draft, toggles]);
+  const annulled = isVoid(document.header.ESTADO);
+  const options = useMemo(() => printOptions(0, draft, toggles, annulled), [draft, toggles, annulled]);
   return (
     <>
       <details className="d-dva-toggles">

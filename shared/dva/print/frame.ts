@@ -50,7 +50,7 @@ export function drawFrameValues(
     size: 10,
     font: 'bold',
     path: 'DVA.ID_DVA',
-    maxWidth: right - left - DRAFT.middle - DRAFT.width / 2 - 2,
+    maxWidth: right - left - MARK.middle - MARK.width / 2 - 2,
   });
   if (show.declaration) {
     canvas.text(right, top + 8.6, authorities[facts.reference.country].formatNumber(DVA.NUMERO_DECLARACION), {
@@ -60,18 +60,21 @@ export function drawFrameValues(
       maxWidth: 70,
     });
   }
-  if (facts.options.draft) drawDraft(canvas, frame);
+  if (facts.options.annulled) drawMark(canvas, frame, 'ANULADA');
+  else if (facts.options.draft) drawDraft(canvas, frame);
   drawFoot(canvas, frame, pages, facts.version);
 }
 
-/** Mark of a draft, in millimetres: its middle from the left edge of the frame. */
-const DRAFT = { middle: 122, width: 32 } as const;
+/** Mark of a print without validity, in millimetres: its middle from the left edge of the frame. */
+const MARK = { middle: 122, width: 32 } as const;
 
 /** Mark of a print that may have holes. */
-export function drawDraft(canvas: Canvas, { left, top }: Frame): void {
-  const middle = left + DRAFT.middle;
-  canvas.rect(middle - DRAFT.width / 2, top + 0.4, DRAFT.width, 6, { stroke: 0.45, width: 0.3 });
-  canvas.text(middle, top + 4.7, 'BORRADOR', {
+export const drawDraft = (canvas: Canvas, frame: Frame): void => drawMark(canvas, frame, 'BORRADOR');
+
+function drawMark(canvas: Canvas, { left, top }: Frame, text: string): void {
+  const middle = left + MARK.middle;
+  canvas.rect(middle - MARK.width / 2, top + 0.4, MARK.width, 6, { stroke: 0.45, width: 0.3 });
+  canvas.text(middle, top + 4.7, text, {
     size: 11,
     font: 'bold',
     gray: 0.45,

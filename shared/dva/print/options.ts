@@ -32,13 +32,21 @@ export interface PrintOptions {
   expenses: boolean;
   /** Marks every page as a draft. */
   draft: boolean;
+  /** Marks every page as annulled, whatever it was asked as; absent in what was printed before that was marked. */
+  annulled?: boolean;
 }
 
 /** Options as the layout takes them, from what the call and the user's configuration say. */
-export function printOptions(mode: number, draft: boolean, toggles: PrintToggles = {}): PrintOptions {
+export function printOptions(
+  mode: number,
+  draft: boolean,
+  toggles: PrintToggles = {},
+  annulled = false,
+): PrintOptions {
   return {
     mode: mode as PrintMode,
-    draft,
+    draft: draft && !annulled,
+    annulled,
     otherLevel: toggles.imprdva8 === '1',
     otherCondition: toggles.imprdva11 === '1',
     otherState: toggles.imprdva35 === '1',
@@ -57,5 +65,6 @@ export function printName(version: number, options: PrintOptions): string {
     options.draft,
     options.expenses,
   ];
-  return `v${version}-m${options.mode}-${flags.map((flag) => (flag ? '1' : '0')).join('')}`;
+  const marked = options.annulled ? '-x' : '';
+  return `v${version}-m${options.mode}-${flags.map((flag) => (flag ? '1' : '0')).join('')}${marked}`;
 }

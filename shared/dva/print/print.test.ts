@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { JOINT } from '../../foundation/pdf/brokenWords.ts';
 import { divide, fromUnits, multiply } from '../../foundation/decimal/decimal.ts';
 import { findArea } from '../../foundation/pdf/displayList.ts';
+import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
 import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
 import { goodsRow } from './goodsCells.ts';
 import { paginateGoods } from './goodsPages.ts';
+import { dvaLayout } from './layout.ts';
 import { printName, printOptions, type PrintToggles } from './options.ts';
 import { printedUnitValue } from './unitValue.ts';
 import { draw, factsOf, reference, short, texts, withHeader } from './scene.fixture.ts';
@@ -187,6 +189,23 @@ describe('places', () => {
   });
 });
 
+it('says on every page that it was annulled, also where a draft was asked for', () => {
+  const marks = (draft: boolean, annulled: boolean): Set<string> => {
+    const facts = { ...factsOf(sampleDva(60)), options: printOptions(0, draft, {}, annulled) };
+    const { pages } = renderDisplay(dvaLayout(facts));
+    expect(pages.length).toBeGreaterThan(2);
+    return new Set(
+      pages.map((page) =>
+        texts([page])
+          .filter((each) => /ANULADA|BORRADOR/.test(each))
+          .join(),
+      ),
+    );
+  };
+  expect([marks(false, false), marks(true, false)]).toEqual([new Set(['']), new Set(['BORRADOR'])]);
+  expect([marks(false, true), marks(true, true)]).toEqual([new Set(['ANULADA']), new Set(['ANULADA'])]);
+});
+
 describe('printName', () => {
   it('differs by version, mode and every option', () => {
     const names = [
@@ -194,6 +213,7 @@ describe('printName', () => {
       printName(2, printOptions(0, false)),
       printName(1, printOptions(2, false)),
       printName(1, printOptions(0, true)),
+      printName(1, printOptions(0, false, {}, true)),
       ...(['imprdva8', 'imprdva11', 'imprdva35', 'arancel8', 'imprdvagastos'] as const).map((key) =>
         printName(1, printOptions(0, false, { [key]: '1' })),
       ),
