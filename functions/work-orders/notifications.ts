@@ -7,11 +7,11 @@ import {
 } from '../../shared/work-orders/notificationProcedures.ts';
 import { OPEN_STATES } from '../../shared/work-orders/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
-import { findMarked, rowsMarked } from '../runtime/documents/findMarked.ts';
+import { findMarked, headersById, rowsMarked } from '../runtime/documents/findMarked.ts';
 import { openMark } from '../runtime/documents/headerIndex.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../runtime/executor.ts';
-import { noticesOf, noticeStateWrite, publicNotice } from './notices.ts';
+import { noticesOf, noticeStateWrite, publicNotice, type NoticeRow } from './notices.ts';
 import { ordersOf } from './orders.ts';
 
 /**
@@ -44,16 +44,42 @@ async function assignedTo(call: Call<unknown>): Promise<HeaderRow[]> {
   return (found?.get(mark!) ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).reverse();
 }
 
+/** The newest notice of each order: an order that was given to them again is told once. */
+function newestOfEach(rows: readonly NoticeRow[]): NoticeRow[] {
+  const orders = new Set<string>();
+  return rows.filter(({ ORDEN_TRABAJO }) => {
+    const told = orders.has(ORDEN_TRABAJO);
+    orders.add(ORDEN_TRABAJO);
+    return !told;
+  });
+}
+
+/** Notices of orders that are still the caller's: open, theirs to know, and given to nobody else since. */
+async function stillTheirs(call: Call<unknown>, rows: readonly NoticeRow[]): Promise<NoticeRow[]> {
+  const headers = await headersById(
+    ordersOf(call),
+    rows.map((row) => row.ORDEN_TRABAJO),
+  );
+  return rows.filter(({ ORDEN_TRABAJO }) => {
+    const header = headers.get(ORDEN_TRABAJO);
+    return (
+      header !== undefined &&
+      OPEN_STATES.includes(header.ESTADO) &&
+      header.RESUMEN['ID_USUARIO_ASIGNADO'] === call.scope.userId
+    );
+  });
+}
+
 /** The bell (spec 4, work-order notification; spec 7, notifications). */
 export const notifications: Implementations<typeof notificationProcedures> = {
   notifications: async (call) => {
     checkSelf(call);
-    const rows = await noticesOf(call, call.scope.userId);
+    const rows = newestOfEach(await noticesOf(call, call.scope.userId));
     const wanted =
       call.input.MODO === QUERY_NEW
         ? rows.filter((row) => row.ID_ESTADO === notificationStates.pending)
         : rows;
-    return wanted.map(publicNotice);
+    return (await stillTheirs(call, wanted)).map(publicNotice);
   },
 
   updateNotification: async (call) => {

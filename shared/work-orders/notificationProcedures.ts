@@ -35,6 +35,7 @@ export type OrderNotification = z.infer<typeof notification>;
 
 /** Contracts of the bell (spec 2, 4 and 7): what was assigned to me, and what of it I have not seen. */
 export const notificationProcedures = {
+  /** Newest first: one of each order that is open and still theirs, with what was asked last. */
   notifications: procedure({
     ...read,
     name: 'notifications',

@@ -82,6 +82,24 @@ describe('a person of a client company', () => {
     expect((await call('diff', { ID: order.ID, DESDE: 1, HASTA: 2 }, marta)).error?.code).toBe('not-found');
   });
 
+  it('is told by their bell of no order that came to be of another importer', async () => {
+    const marta = await client('marta', ['81237642']);
+    const order = await open(VOLCAN);
+    const told = async (): Promise<string[]> =>
+      (await call('notifications', ['2', 'a', 'marta'], marta)).result.map(
+        ({ ORDEN_TRABAJO }: { ORDEN_TRABAJO: string }) => ORDEN_TRABAJO,
+      );
+    const { LOCK } = (await call('assign', [order.ID, String(order.LOCK), 'marta'])).result;
+    expect(await told()).toEqual([order.ID]);
+    const CAMBIOS = Object.entries(TEXTILES).map(([name, value]) => ({
+      op: 'set',
+      path: `ORDEN.${name}`,
+      value,
+    }));
+    expect((await call('patch', { ID: order.ID, LOCK, CAMBIOS })).status).toBe(200);
+    expect(await told()).toEqual([]);
+  });
+
   it('sees nothing while nobody said whose orders are theirs', async () => {
     const order = await open(VOLCAN);
     await open({ DESCRIPCION: 'Sin importador todavía' });

@@ -14,8 +14,6 @@ let reader: Person;
 let stranger: Person;
 let call: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
 
-const importer = { NIT_IMPORTADOR: '576937K', NOMBRE_IMPORTADOR: 'Textiles del Valle, S.A.' };
-
 beforeAll(async () => {
   world = await startWorld();
   await world.company('a', 'GT', { REGISTRO_DECLARANTE: '123' });
@@ -157,55 +155,6 @@ describe('changing a work order', () => {
     });
     expect((await call('log', [header.ID, 'b', 'ana', 'x'])).error!.code).toBe('not-found');
     expect((await call('log', [header.ID, 'a', 'luis', 'x'])).error!.code).toBe('not-found');
-  });
-});
-
-describe('assigning', () => {
-  it('puts the order in process, rings the bell once, and marks it shown and read', async () => {
-    const { header } = (await open(importer)).result;
-    const assigned = await call('assign', [header.ID, '1', 'luis', 'Urge']);
-    expect(assigned.result).toMatchObject({
-      ESTADO: 'EN_PROCESO',
-      LOCK: 2,
-      RESUMEN: { USUARIO_ASIGNADO: 'luis@a' },
-    });
-    expect((await call('assignedCount', ['a', 'luis'], luis)).result).toEqual([{ CANTIDAD_ASIGNADAS: 1 }]);
-    expect((await call('assigned', [], luis)).result.map((each: { ID: string }) => each.ID)).toEqual([
-      header.ID,
-    ]);
-    const [notice] = (await call('notifications', ['1', 'a', 'luis'], luis)).result;
-    expect(notice).toMatchObject({
-      ORDEN_TRABAJO: header.ID,
-      CORRELATIVO: header.RESUMEN.CORRELATIVO,
-      ID_ESTADO: '0',
-      USUARIO_ORIGEN: 'ana@a',
-      USUARIO_ASIGNADO: 'luis@a',
-      MENSAJE: 'Urge',
-    });
-    const mark = (mode: string) =>
-      call(
-        'updateNotification',
-        [mode, notice.ID_NOTIFICACION, 'a', header.ID, notice.CORRELATIVO, notice.USUARIO_ORIGEN, 'luis'],
-        luis,
-      );
-    expect((await mark('2')).result).toEqual({ RESULTADO: '1' });
-    expect((await call('notifications', ['1', 'a', 'luis'], luis)).result).toEqual([]);
-    await mark('3');
-    await mark('2');
-    expect((await call('notifications', ['2', 'a', 'luis'], luis)).result[0].ID_ESTADO).toBe('2');
-  });
-
-  it("reads nobody else's bell and assigns to nobody of another company", async () => {
-    expect((await call('notifications', ['2', 'a', 'luis'], ana)).error!.code).toBe('not-found');
-    expect((await call('notifications', ['2', 'b', 'ana'], ana)).error!.code).toBe('not-found');
-    const { header } = (await open()).result;
-    expect((await call('assign', [header.ID, '1', 'otro'])).error!.code).toBe('not-found');
-    expect((await call('assignees', [])).result.map((each: { IdUsuario: string }) => each.IdUsuario)).toEqual(
-      ['ana', 'lector', 'luis'],
-    );
-    expect(
-      (await call('updateNotification', ['2', 'avi-nunca', 'a', header.ID, '', '', 'ana'])).error!.code,
-    ).toBe('not-found');
   });
 });
 
