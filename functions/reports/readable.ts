@@ -3,7 +3,9 @@ import { ducaDataSets } from '../../shared/duca/dataSets.ts';
 import type { DataSets } from '../../shared/foundation/fields/dataSet.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { fromUnits } from '../../shared/foundation/decimal/decimal.ts';
+import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import { taxIdByForm } from '../../shared/foundation/numbers/taxIdByForm.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { operations, OPERATIONS } from '../../shared/transmission/operations.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
@@ -32,6 +34,8 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 function textOf(reference: Reference, column: ReportColumn, value: string): string {
   if (column.form === 'money' || column.form === 'percent') return fromUnits(Number(value || '0'), 2);
   if (column.form === 'order') return formatOrderNumber(value);
+  if (column.form === 'declaration') return formatUnifiedNumber(value);
+  if (column.form === 'taxId') return taxIdByForm(value);
   if (column.catalogue) return worded(reference, column.catalogue, value);
   return value;
 }

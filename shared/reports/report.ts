@@ -1,8 +1,9 @@
 import type { CatalogueName } from '../catalogues/names.ts';
 import type { Permission } from '../foundation/contracts/procedure.ts';
 
-/** How a value of a report is read: text, an order's number with its hyphen, a count, hundredths of an amount, hundredths of a per cent, minutes, a day, a moment. */
-export type ReportForm = 'text' | 'order' | 'count' | 'money' | 'percent' | 'minutes' | 'day' | 'moment';
+/** How a value of a report is read: text, the number of an order or a declaration or a tax id with its hyphens, a count, hundredths of an amount, hundredths of a per cent, minutes, a day, a moment. */
+export type ReportForm =
+  'text' | 'order' | 'declaration' | 'taxId' | 'count' | 'money' | 'percent' | 'minutes' | 'day' | 'moment';
 
 export interface ReportColumn {
   label: string;
@@ -40,6 +41,8 @@ const of =
 export const column = {
   text: of('text'),
   order: of('order'),
+  declaration: of('declaration'),
+  taxId: of('taxId'),
   count: of('count'),
   money: of('money'),
   percent: of('percent'),

@@ -27,9 +27,10 @@ it('shows each form as people write it, and nothing as nothing', () => {
   expect(shown('minutes', '61')).toBe('1 h 1 min');
   expect(shown('day', '2026-11-20')).toBe('20/11/2026');
   expect([shown('count', ''), shown('money', ''), shown('percent', '')]).toEqual(['0', '0.00', '0.00 %']);
-  const numeric = (
-    ['text', 'order', 'count', 'money', 'percent', 'minutes', 'day', 'moment'] as const
-  ).filter((form) => isNumeric({ label: 'X', form }));
+  const numeric = [
+    ...(['text', 'order', 'declaration', 'taxId', 'count', 'money'] as const),
+    ...(['percent', 'minutes', 'day', 'moment'] as const),
+  ].filter((form) => isNumeric({ label: 'X', form }));
   expect(numeric).toEqual(['count', 'money', 'percent', 'minutes']);
 });
 

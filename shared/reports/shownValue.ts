@@ -13,6 +13,8 @@ export function saidMinutes(text: string): string {
 const FORMS: Readonly<Record<ReportForm, (value: string) => string>> = {
   text: (value) => value,
   order: (value) => value,
+  declaration: (value) => value,
+  taxId: (value) => value,
   count: (value) => formatAmount(value || '0', 0),
   money: (value) => formatAmount(value || '0', 2),
   percent: (value) => `${formatAmount(value || '0', 2)} %`,

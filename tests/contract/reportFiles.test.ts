@@ -48,14 +48,15 @@ describe('a report as a file', () => {
   };
 
   it('as CSV holds the chosen columns and no cell that a spreadsheet executes', async () => {
-    const csv = text(await fileOf('CSV', { COLUMNAS: ['CLIENTE', 'NO_ORDEN'] }));
+    const csv = text(await fileOf('CSV', { COLUMNAS: ['CLIENTE', 'NO_ORDEN', 'NIT'] }));
     const [head, ...rows] = csv.trim().split('\r\n');
     expect(csv.startsWith('\uFEFF')).toBe(true);
-    expect(head).toBe('No. de orden,Cliente');
+    expect(head).toBe('No. de orden,Cliente,NIT o RTN');
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toContain(`,"'=HYPERLINK`);
     // As people read it everywhere: on the screen, in the workbook and on the print it is the same text.
     expect(rows.map((row) => row.split(',')[0]).sort()).toEqual(['123-6000740', '123-6000741']);
+    for (const row of rows) expect(row).toMatch(/,\d+-[\dK]$/);
   });
 
   it('holds the fields that the company shows where whoever asks names none', async () => {

@@ -90,6 +90,11 @@ describe('the analysis', () => {
       expect(rows.length).toBeGreaterThan(0);
   });
 
+  it('writes the number that the authority gave in its groups', async () => {
+    const numbers = (await rowsOf('declarations')).map((row) => row['NUMERO']).filter(Boolean);
+    expect(numbers).toEqual([expect.stringMatching(/^\w{7}-\d{2}-\d{6}-\d{4}-\d$/)]);
+  });
+
   it('narrows unfinished work to what was begun on some days, and tells all of it where none are asked', async () => {
     const unfinished = async (days: object) => {
       const { result, error } = await world.call(group, 'run', { REPORTE: 'unfinished', ...days }, ana);
