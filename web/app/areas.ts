@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
+import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
+import { countries } from '../../shared/countries/countries.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { whenIdle } from '../kit/whenIdle.ts';
@@ -14,6 +16,8 @@ export interface Area {
   folder: string;
   /** Module whose application row and permission open it. */
   module?: ModuleName;
+  /** Right that its page asks besides: nobody is led to where they are refused. */
+  needs?: (country: CountryCode) => Permission;
   /** Only for who administers the company. */
   admin?: true;
   /** Loaded soon after start, before anybody asks (spec 2, addresses). */
@@ -55,7 +59,11 @@ export const areas: readonly Area[] = [
   area('catalogs', 'Catálogos', 'book', 'catalogues', { module: 'catalogues' }),
   area('permisosUsuarios', 'Permisos', 'lock', 'users', { module: 'users' }),
   area('reportesgt', 'Reportes', 'chart', 'reports', { module: 'reports', listed: true }),
-  area('ordenestrabajogastos', 'Gastos de órdenes', 'calculator', 'order-costs', { module: 'work-orders' }),
+  area('ordenestrabajogastos', 'Gastos de órdenes', 'coins', 'order-costs', {
+    module: 'work-orders',
+    needs: () => 'work-orders.costos:read',
+    listed: true,
+  }),
   area('monitoreoestadisticas', 'Estadísticas', 'chart', 'statistics', { module: 'reports', listed: true }),
   area('configuraciones', 'Configuraciones', 'grid', 'settings'),
   area('consumo', 'Plan y consumo', 'calculator', 'usage', { module: 'users', admin: true, listed: true }),
@@ -63,6 +71,8 @@ export const areas: readonly Area[] = [
   area('declaraciones', 'Declaraciones', 'file', 'declarations', { module: 'reports', listed: true }),
   area('descargarinformacionduca', 'Descargar información de DUCA', 'download', 'duca-download', {
     module: 'reports',
+    needs: (country) => `${countries[country].declaration.module}:read`,
+    listed: true,
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildMenu, type MenuFacts } from './buildMenu.ts';
+import { menuFacts } from './menuFacts.fixture.ts';
 import type { MenuItem } from './menuItem.ts';
 
 const row = (LINK: string, on: '1' | '0' = '1') => ({
@@ -9,23 +10,8 @@ const row = (LINK: string, on: '1' | '0' = '1') => ({
   APLICACION_PERMITIDA: on,
 });
 
-const facts: MenuFacts = {
-  admin: false,
-  billing: false,
-  applications: [],
-  open: [],
-  leads: () => true,
-  reports: 'reportesgt',
-  catalogues: [],
-  adminSite: undefined,
-  billingSite: undefined,
-  alerts: {},
-  contact: () => undefined,
-  suppressed: () => undefined,
-  logout: () => undefined,
-};
 const texts = (items: readonly MenuItem[]): string[] => items.map(({ text }) => text);
-const menu = (changes: Partial<MenuFacts> = {}): string[] => texts(buildMenu({ ...facts, ...changes }));
+const menu = (changes: Partial<MenuFacts> = {}): string[] => texts(buildMenu({ ...menuFacts, ...changes }));
 
 describe('the sidebar', () => {
   it('has its heading and the fixed entries for everybody', () => {
@@ -65,7 +51,7 @@ describe('the sidebar', () => {
   it('leads to what the last edition of the tariff suppressed, for who reads the tariff', () => {
     const tariff = { path: 'arancel', title: 'Arancel', icon: 'search', folder: 'tariff' };
     expect(menu()).not.toContain('Incisos suprimidos');
-    expect(buildMenu({ ...facts, open: [tariff] })).toContainEqual(
+    expect(buildMenu({ ...menuFacts, open: [tariff] })).toContainEqual(
       expect.objectContaining({ kind: 'act', text: 'Incisos suprimidos' }),
     );
   });
@@ -73,7 +59,7 @@ describe('the sidebar', () => {
   it('says at an area how many of it wait, and nothing where none does', () => {
     const area = { path: 'ducagt', title: 'DUCA', icon: 'stamp', folder: 'duca' };
     const entry = (alerts: Record<string, number>): MenuItem | undefined =>
-      buildMenu({ ...facts, open: [area], alerts }).find(({ text }) => text === 'DUCA');
+      buildMenu({ ...menuFacts, open: [area], alerts }).find(({ text }) => text === 'DUCA');
     expect(entry({ ducagt: 3 })).toMatchObject({ alert: '3' });
     expect(entry({ ducagt: 0 })).not.toHaveProperty('alert');
   });
