@@ -8,7 +8,12 @@ export const routeFields = {
     catalogue: catalogue.transportModes,
     help: 'Medio en que la carga llega a la aduana (DUCA 20).',
   }),
-  PAIS_EMBARQUE: field.choice('País de embarque', { box: '11', owed: true, catalogue: catalogue.countries }),
+  PAIS_EMBARQUE: field.choice('País de embarque', {
+    box: '11',
+    owed: true,
+    catalogue: catalogue.countries,
+    help: 'País del puerto donde se cargó la mercancía; con él se propone el de procedencia (DUCA 15).',
+  }),
   LUGAR_EMBARQUE_LOCODE: field.choice('Puerto de embarque', {
     box: '12',
     owed: true,
@@ -16,7 +21,11 @@ export const routeFields = {
     help: 'Puerto, aeropuerto o ciudad donde se cargó (DUCA 21).',
   }),
   FECHA_EMBARQUE: field.date('Fecha de embarque'),
-  PAIS_DESEMBARQUE: field.choice('País de desembarque', { box: '13', catalogue: catalogue.countries }),
+  PAIS_DESEMBARQUE: field.choice('País de desembarque', {
+    box: '13',
+    catalogue: catalogue.countries,
+    help: 'País del puerto donde se descarga; otro que el de la aduana cuando sigue por tierra.',
+  }),
   LUGAR_DESEMBARQUE_LOCODE: field.choice('Puerto de desembarque', {
     box: '14',
     owed: true,
