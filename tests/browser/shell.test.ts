@@ -115,6 +115,12 @@ test('beside an open document lie the heads of its order and of its invoices', a
   await bar.getByRole('link', { name: /BW-26-10457/ }).waitFor();
 });
 
+test('the rate of the day stands above for whoever works here, at whatever', async () => {
+  const { page } = await visit('cliente.gt');
+  await page.goto('/#/apps');
+  await page.getByText(/^Tipo de cambio de referencia al \d\d\/\d\d\/\d{4} \d+\.\d+$/).waitFor();
+});
+
 test('home tells what waits with its next step, and a draft is one step away', async () => {
   const { page } = await visit('agente.gt');
   await page.goto('/#/mydashboard');

@@ -4,7 +4,6 @@ import { round } from '../../shared/foundation/decimal/decimal.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { pageProcedures } from '../../shared/transmission/pageProcedures.ts';
 import { useProcedure } from '../api/queries.ts';
-import { useMay } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { useStarted } from './startedContext.ts';
 
@@ -26,20 +25,15 @@ function kept(country: string): Kept | undefined {
 }
 
 /**
- * Exchange-rate line (spec 2, exchange rate): asked only when none is stored or the stored one is not of today (spec
- * 4).
+ * Exchange-rate line (spec 2, exchange rate), whatever somebody works at: asked only when none is stored or the stored one
+ * is not of today (spec 4).
  */
 export function ExchangeRate() {
   const { session } = useStarted();
   const reference = useReference();
-  const asks = useMay()('transmission:read');
   const stored = kept(session.country);
   const fresh = stored !== undefined && stored.day === reference.today;
-  const answer = useProcedure(
-    pageProcedures.exchangeRate,
-    {},
-    { enabled: asks && !fresh, staleTime: 600_000 },
-  );
+  const answer = useProcedure(pageProcedures.exchangeRate, {}, { enabled: !fresh, staleTime: 600_000 });
   const found = answer.data?.RESULTADO === '1' ? answer.data.RESPUESTA : undefined;
   useEffect(() => {
     if (!found) return;
