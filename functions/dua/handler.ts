@@ -21,7 +21,7 @@ import { derivedDua } from './derivedDua.ts';
 import { message, schema } from './message.ts';
 import { prepare } from './prepare.ts';
 import { duaPrint } from './print.ts';
-import { readiness, ready } from './readiness.ts';
+import { crossCheck, readiness, ready } from './readiness.ts';
 import { register, sendAmendment, validate, withdraw } from './register.ts';
 import { validation } from './validation.ts';
 import { correlativeImplementations } from '../work-orders/correlatives/correlatives.ts';
@@ -45,6 +45,7 @@ const implementations: Implementations<typeof duaGroup> = {
   derive,
   message,
   schema,
+  crossCheck,
   readiness,
   ready,
   validate,

@@ -1,52 +1,25 @@
-import { bankRateProblems } from '../../shared/dua/checks/bankRate.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
-import { duaDataSets, type DuaBody } from '../../shared/dua/dataSets.ts';
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
-import type { Write } from '../runtime/database.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
-import { sourceModules } from '../runtime/documents/sources/derivedKind.ts';
-import { papersFor, standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { bankRate } from '../duca/sources.ts';
-import { derivedDua } from './derivedDua.ts';
+import { lookAround, type Around } from './around.ts';
 import { duasOf } from './duas.ts';
-import { titlesTaken } from './titles.ts';
 
-export interface Around {
-  problems: Problem[];
-  /** Versions of the papers that were looked at. */
-  versions: SourceVersions;
-  /** Keep what it takes of the titles of manifests, with its seal. */
-  claims: Write[];
-}
-
-/** Everything that stands between a version and its registration: its own, and what its sources say. */
-export async function lookAround(
+/** Everything that stands between a version and its registration: its own, and what other documents say. */
+export async function lookThrough(
   call: Call<unknown>,
   stored: Stored<DuaBody>,
   reference: Reference,
 ): Promise<Around> {
-  const { body, header } = stored;
-  const [titles, rate] = await Promise.all([titlesTaken(call, stored), bankRate(call)]);
-  const own = [...documentProblems(duaDefinition, body, reference), ...titles.problems];
-  // What is declared is not formed anew: its papers are closed and say what they said.
-  if (duaDefinition.answered!(body, header.ESTADO))
-    return { problems: own, versions: {}, claims: titles.writes };
-  const early = unansweredProblems(duaDataSets, body);
-  const papers = await papersFor(derivedDua, call, header);
-  const { problems } = await standing(derivedDua, call, stored, papers);
-  return {
-    problems: [...own, ...early, ...bankRateProblems(body, rate, reference), ...problems],
-    versions: papers?.versionsOf(sourceModules(derivedDua)) ?? {},
-    claims: titles.writes,
-  };
+  const own = documentProblems(duaDefinition, stored.body, reference);
+  const around = await lookAround(call, stored, reference);
+  return { ...around, problems: [...own, ...around.problems] };
 }
 
 /** Refuses with the whole list while something blocks. */
@@ -63,7 +36,7 @@ export function requireReady(problems: readonly Problem[]): void {
 export const readiness: Implementation<typeof duaProcedures.readiness> = async (call) => {
   const { ID, VERSION } = call.input;
   const [stored, reference] = await Promise.all([duasOf(call).open(ID, VERSION), call.reference()]);
-  const { problems } = await lookAround(call, stored, reference);
+  const { problems } = await lookThrough(call, stored, reference);
   return {
     LISTA: !blocks(problems),
     VERSION: VERSION ?? stored.header.VERSION,
@@ -71,11 +44,19 @@ export const readiness: Implementation<typeof duaProcedures.readiness> = async (
   };
 };
 
+/** Asked by the editor after a save: what the other documents say, which the browser does not hold. */
+export const crossCheck: Implementation<typeof duaProcedures.crossCheck> = async (call) => {
+  const { ID, VERSION } = call.input;
+  const [stored, reference] = await Promise.all([duasOf(call).open(ID, VERSION), call.reference()]);
+  const { problems } = await lookAround(call, stored, reference);
+  return { VERSION: VERSION ?? stored.header.VERSION, problems };
+};
+
 /** Marks a DUA as ready, so that who registers it finds it whole and unchanged; refuses with the whole list otherwise. */
 export const ready: Implementation<typeof duaProcedures.ready> = async (call) => {
   const store = duasOf(call);
   const [stored, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
-  const { problems } = await lookAround(call, stored, reference);
+  const { problems } = await lookThrough(call, stored, reference);
   requireReady(problems);
   return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
 };

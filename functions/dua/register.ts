@@ -10,7 +10,7 @@ import { locksOf } from '../transmission/declarations/locks.ts';
 import { seal, underWay } from '../transmission/declarations/seal.ts';
 import { duaDeclaration } from './declaration.ts';
 import { duasOf } from './duas.ts';
-import { lookAround, requireReady } from './readiness.ts';
+import { lookThrough, requireReady } from './readiness.ts';
 import { titlesTaken } from './titles.ts';
 
 /** The exact bytes for an operation, and what keeps them from being whole. */
@@ -36,7 +36,7 @@ export const validate: Implementation<typeof duaProcedures.validate> = async (ca
   const there = await underWay(duaDeclaration, call, header, wanted);
   if (there) return there;
   const { bytes, problems } = await messageOf(body, reference, 'V');
-  const around = await lookAround(call, opened, reference);
+  const around = await lookThrough(call, opened, reference);
   requireReady([...problems, ...around.problems]);
   return seal(duaDeclaration, call, {
     header,
@@ -57,7 +57,7 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
   const there = await underWay(duaDeclaration, call, header, wanted);
   if (there) return there;
   const { bytes, problems } = await messageOf(body, reference, 'R');
-  const around = await lookAround(call, opened, reference);
+  const around = await lookThrough(call, opened, reference);
   requireReady([...problems, ...around.problems]);
   const { services, scope } = call;
   const used = await duaDeclaration.used({ services, scope, store, stored: opened });
@@ -93,7 +93,7 @@ async function readyBytes(
 ): Promise<Uint8Array> {
   const reference = await call.reference();
   const { bytes, problems } = await messageOf(body, reference, operation);
-  const around = await lookAround(call, await duasOf(call).open(call.input.ID), reference);
+  const around = await lookThrough(call, await duasOf(call).open(call.input.ID), reference);
   requireReady([...problems, ...around.problems]);
   return bytes;
 }

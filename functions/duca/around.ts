@@ -1,20 +1,20 @@
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import { bankRateProblems } from '../../shared/duca/cross/bankRate.ts';
-import { crossProblems } from '../../shared/duca/cross/crossProblems.ts';
+import { ducaStatements } from '../../shared/duca/cross/ducaStatements.ts';
 import { HELD_ANSWER_STATES } from '../../shared/duca/states.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
+import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { originalProblems } from './complementary/original.ts';
 import { certifiedProblems } from './certifications.ts';
+import { contradictions } from './cross/contradictions.ts';
 import { derivedDuca } from './derivedDuca.ts';
-import { duplicateProblems } from './correlatives/duplicates.ts';
+import { duplicateProblems } from './correlatives/ducaDuplicates.ts';
 import { bankRate, sourcesOf } from './sources.ts';
 
 export interface Around {
@@ -69,10 +69,8 @@ async function orderAround(
 ): Promise<Around & { rate: Rate }> {
   const { papers, sources, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
   const { problems } = await standing(derivedDuca, call, stored, papers);
-  const behind = leftBehind([stored.header, ...papers.headersOf('dva')]);
-  const cross = crossProblems(stored.body, sources, reference).map((each) =>
-    each.other && behind.has(each.other.id) ? { ...each, severity: 'warning' as const } : each,
-  );
+  const headers = [stored.header, ...papers.headersOf('dva')];
+  const cross = contradictions(ducaStatements(stored.body), { headers, sources }, reference);
   return { versions, problems: [...problems, ...cross], rate: sources.exchangeRate };
 }
 
@@ -82,13 +80,3 @@ const alone = async (call: Call<unknown>): Promise<Around & { rate: Rate }> => (
   versions: {},
   rate: await bankRate(call),
 });
-
-/** Sources that a person left behind with a reason, here or in a value declaration: that they contradict it is known. */
-const leftBehind = (headers: readonly HeaderRow[]): ReadonlySet<string> =>
-  new Set(
-    headers.flatMap(({ FUENTES }) =>
-      FUENTES?.CONSERVADAS
-        ? movedSources(FUENTES.TOMADAS, FUENTES.CONSERVADAS.VERSIONES).map(({ id }) => id)
-        : [],
-    ),
-  );

@@ -2,7 +2,7 @@ import { daysBetween, isDate } from '../foundation/dates/date.ts';
 import { compare, isZero, multiply, subtract } from '../foundation/decimal/decimal.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
-import { plausibilityList, type PlausibilityCheck } from './lists/plausibility.ts';
+import { shippedChecks, type PlausibilityCheck } from './lists/plausibility.ts';
 import { catalogue } from './names.ts';
 
 /** How the list in force judges one check. */
@@ -15,14 +15,12 @@ export interface Judge {
   later: (day: string, than: string) => boolean;
 }
 
-const shipped = new Map(plausibilityList.rows.map((row) => [row.CLAVE, row]));
-
 /**
  * The judge of a check; undefined when the list in force switches it off (SEVERIDAD NINGUNA). A list that lacks the row
  * was made before the check was: it is judged as shipped, never left out by silence.
  */
 export function judgeOf(check: PlausibilityCheck, reference: Reference): Judge | undefined {
-  const row = reference.row(catalogue.plausibility, check) ?? shipped.get(check)!;
+  const row = reference.row(catalogue.plausibility, check) ?? shippedChecks.get(check)!;
   const { SEVERIDAD: severity } = row;
   if (severity === 'NINGUNA') return undefined;
   const report = severity === 'ADVERTENCIA' ? warning : problem;

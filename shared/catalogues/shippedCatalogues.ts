@@ -1,8 +1,8 @@
 import type { CatalogueList } from '../foundation/documents/makeReference.ts';
 import { channelList, yesNoList } from './lists/answers.ts';
 import { countryList } from './lists/countries.ts';
-import { crossCheckList } from './lists/crossChecks.ts';
-import { plausibilityList } from './lists/plausibility.ts';
+import { crossCheckLists } from './lists/crossChecks.ts';
+import { plausibilityLists } from './lists/plausibility.ts';
 import { currencyList } from './lists/currencies.ts';
 import { guatemalanOffices, honduranOffices } from './lists/customsOffices.ts';
 import {
@@ -43,7 +43,7 @@ import {
   guatemalanTaxes,
   honduranRates,
   honduranTaxes,
-  settingList,
+  settingLists,
   taxPaymentModeList,
 } from './lists/taxes.ts';
 import {
@@ -54,7 +54,7 @@ import {
   transportModeList,
 } from './lists/transport.ts';
 import { unitHeadings } from './lists/unitHeadings.ts';
-import { userDefaultList } from './lists/userDefaults.ts';
+import { userDefaultLists } from './lists/userDefaults.ts';
 import { valueDeclarationLists } from './lists/valueDeclaration.ts';
 import { workLists } from './lists/work.ts';
 
@@ -104,10 +104,10 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   honduranSpecificTaxes,
   unitFactorList,
   fractionLimitList,
-  settingList,
-  userDefaultList,
-  crossCheckList,
-  plausibilityList,
+  ...settingLists,
+  ...userDefaultLists,
+  ...crossCheckLists,
+  ...plausibilityLists,
   guatemalanHolidays,
   honduranHolidays,
   ...honduranDeclarationLists,

@@ -95,6 +95,13 @@ export const duaProcedures = {
     params: { CODIGO_REGIMEN: param.text('Régimen aduanero', 10) },
     result: z.object({ XSD: z.string(), NOMBRE_ARCHIVO: z.string() }),
   }),
+  crossCheck: procedure({
+    ...read,
+    name: 'crossCheck',
+    summary: 'comparar una DUA con los demás documentos',
+    params: { ID: id, VERSION: version },
+    result: z.object({ VERSION: z.int(), problems: z.array(problemSchema) }),
+  }),
   readiness: procedure({
     ...read,
     name: 'readiness',

@@ -1,10 +1,11 @@
 import { crossProblem, ruleOf } from '../../../shared/duca/cross/rule.ts';
-import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { ducaStates } from '../../../shared/duca/states.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.ts';
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { capital } from '../../../shared/foundation/text/capital.ts';
 import { findMarked, headersById } from '../../runtime/documents/findMarked.ts';
 import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import { storeOf } from '../../runtime/documents/implementations.ts';
@@ -13,61 +14,93 @@ import type { DocumentStore } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { recentResults } from '../../runtime/recentResults.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
-import { pairOf } from '../complementary/original.ts';
-import { ducasOf } from '../ducas.ts';
 import { sourceKinds } from '../sources.ts';
-import { orderNumberProblems } from './orderNumber.ts';
-import { dayOf, holds, placeOf, wantedOf, type Holder, type Wanted } from './wanted.ts';
-import { capital } from '../../../shared/foundation/text/capital.ts';
-import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.ts';
+import { dayOf, holds, placeOf, wantedOf, type OwnNumbers, type Places, type Wanted } from './wanted.ts';
 
 /** Other operations that are named of one number; that there are more is said. */
 const MOST_NAMED = 5;
 
 const placesOf = recentResults<Promise<string>>(500);
 
-type Stores = readonly (readonly [Holder, DocumentStore])[];
-interface Hit {
-  module: Holder;
+/** A kind of document that may hold a number of a declaration too. */
+export interface Holder {
+  definition: AnyDocument;
+  places: Places;
+  /** What a sentence calls one, and the number that it is called by. */
+  a: string;
+  field: string;
+  /** Where it is opened when the number is not there any more. */
+  path: string;
+}
+
+const PAPERS: readonly Holder[] = [
+  {
+    definition: sourceKinds.invoices,
+    places: { factura: ['FACTURA', 'NUMERO_FACTURA'] },
+    a: 'la factura',
+    field: 'NUMERO_FACTURA',
+    path: 'FACTURA.NUMERO_FACTURA',
+  },
+  {
+    definition: sourceKinds.transports,
+    places: {
+      transporte: ['DOCUMENTO', 'NUMERO_DOCUMENTO'],
+      contenedor: ['CONTENEDORES', 'NUMERO_CONTENEDOR'],
+    },
+    a: 'el documento de transporte',
+    field: 'NUMERO_DOCUMENTO',
+    path: 'DOCUMENTO.NUMERO_DOCUMENTO',
+  },
+];
+
+interface Held {
+  holder: Holder;
+  store: DocumentStore;
+}
+interface Hit extends Held {
   row: HeaderRow;
 }
 
+/** A declaration whose numbers are looked for. */
+export interface Looking {
+  /** How its own kind holds such numbers. */
+  declaration: Holder;
+  numbers: OwnNumbers;
+  /** Ids of itself and of the papers that it states: under its own numbers it would find them first. */
+  but: ReadonlySet<string>;
+  /** Itself and the declaration that it completes: what is of their orders is no duplicate. */
+  own: readonly Pick<HeaderRow, 'ID' | 'ID_ORDEN'>[];
+}
+
 /**
- * Numbers of this declaration that other orders of the company hold too: invoice and supplier, transport document,
- * container within some days, order number. Looked up by the index of marks; the very field of the other document is
- * linked. What belongs to the same order, to one that was deleted, or to the declaration that this one completes, is no
- * duplicate.
+ * Numbers of a declaration that other orders of the company hold too: invoice and supplier, transport document,
+ * container within some days. Looked up by the index of marks; the very field of the other document is linked. What
+ * belongs to the same order, to one that was deleted, or to the declaration that this one completes, is no duplicate.
  */
-export async function duplicateProblems(
+export async function duplicatesOf(
   call: Call<unknown>,
-  header: HeaderRow,
-  body: DucaBody,
+  { declaration, numbers, but, own }: Looking,
   reference: Reference,
 ): Promise<Problem[]> {
-  const wanted = wantedOf(body, reference);
-  const stores: Stores = [
-    ['duca', ducasOf(call)],
-    ['invoices', storeOf(sourceKinds.invoices, call)],
-    ['transport-documents', storeOf(sourceKinds.transports, call)],
-  ];
-  await Promise.all(stores.map(([, store]) => indexMissing(store, reference)));
-  const but = ownIds(header, body);
-  const [pair, order, ...found] = await Promise.all([
-    pairOf(call, body),
-    orderNumberProblems(call, header, body, reference),
-    ...stores.map(([module, store]) => {
-      const marks = wanted.map(({ mark }) => mark).filter((mark) => holds(module, mark));
+  const wanted = wantedOf(numbers, reference);
+  const holders = [declaration, ...PAPERS].map((holder): Held => ({
+    holder,
+    store: storeOf(holder.definition, call),
+  }));
+  await Promise.all(holders.map(({ store }) => indexMissing(store, reference)));
+  const found = await Promise.all(
+    holders.map(({ holder, store }) => {
+      const marks = wanted.map(({ mark }) => mark).filter((mark) => holds(holder.places, mark));
       return findMarked(store, marks, { but });
     }),
-  ]);
-  const own = [header, ...pair];
+  );
   const isOwn = (row: HeaderRow): boolean =>
     own.some(({ ID, ID_ORDEN }) => row.ID === ID || (ID_ORDEN !== '' && row.ID_ORDEN === ID_ORDEN));
   const hitsOf = (each: Wanted): Hit[] =>
-    stores.flatMap(([module], index) =>
+    holders.flatMap((held, index) =>
       (found[index]!.get(each.mark) ?? [])
         .filter((row) => !isVoid(row.ESTADO) && !isOwn(row) && each.fits(row))
-        .map((row) => ({ module, row })),
+        .map((row) => ({ ...held, row })),
     );
   const all = wanted.map((each) => ({ wanted: each, hits: hitsOf(each) }));
   const orders = await headersById(ordersOf(call), [
@@ -79,12 +112,12 @@ export async function duplicateProblems(
       return Promise.all(
         others.slice(0, MOST_NAMED).map((hit, index) => {
           const more = index === MOST_NAMED - 1 ? others.length - MOST_NAMED : 0;
-          return duplicate(each, hit, { stores, orders, reference, more });
+          return duplicate(each, hit, { orders, reference, more });
         }),
       );
     }),
   );
-  return [...duplicates.flat(), ...order];
+  return duplicates.flat();
 }
 
 /** The declaration of the other order says more than the papers that it was formed of; a deleted order says nothing. */
@@ -99,33 +132,22 @@ function oneAnOrder(hits: readonly Hit[], orders: ReadonlyMap<string, HeaderRow>
   return [...first.values()];
 }
 
-const NAMES: Record<Holder, { field: string; a: string; path: string }> = {
-  duca: { field: 'NO_ORDEN', a: 'la DUCA', path: 'DUCA.NO_ORDEN' },
-  invoices: { field: 'NUMERO_FACTURA', a: 'la factura', path: 'FACTURA.NUMERO_FACTURA' },
-  'transport-documents': {
-    field: 'NUMERO_DOCUMENTO',
-    a: 'el documento de transporte',
-    path: 'DOCUMENTO.NUMERO_DOCUMENTO',
-  },
-};
-
 async function duplicate(
   wanted: Wanted,
-  { module, row }: Hit,
+  { holder, store, row }: Hit,
   around: {
-    stores: Stores;
     orders: ReadonlyMap<string, HeaderRow>;
     reference: Reference;
     /** Operations beyond those that are named. */
     more: number;
   },
 ): Promise<Problem> {
-  const { stores, orders, reference, more } = around;
-  const { field, a, path } = NAMES[module];
+  const { orders, reference, more } = around;
+  const { definition, field, a, path } = holder;
   const stated = row.RESUMEN[field] ?? '';
-  const number = (module === 'duca' ? formatOrderNumber(stated) : stated) || 'sin número';
-  const state =
-    module === 'duca' ? `, ${stateLabel(ducaStates, row.ESTADO)?.toLowerCase() ?? row.ESTADO}` : '';
+  const declared = field === 'NO_ORDEN';
+  const number = (declared ? formatOrderNumber(stated) : stated) || 'sin número';
+  const state = declared ? `, ${stateLabel(definition.states, row.ESTADO)?.toLowerCase() ?? row.ESTADO}` : '';
   const name = `${a} ${number}`;
   const label = name.replace(/^(la|el) /, '');
   const order = orders.get(row.ID_ORDEN)?.RESUMEN ?? {};
@@ -139,11 +161,10 @@ async function duplicate(
     : `en ${name}${itsOrder ? ` de ${itsOrder}` : ', que no es de ninguna orden'}`;
   const rest = more === 0 ? '' : ` y en ${more === 1 ? 'otra orden' : `otras ${more} órdenes`}`;
   const message = `${wanted.subject} también está ${where} (${formatDate(dayOf(row))}${state})${rest}. Confirme que no se declara dos veces.`;
-  const [, store] = stores.find(([each]) => each === module)!;
   return crossProblem(ruleOf(wanted.check, reference)!, wanted.path, message, {
-    module,
+    module: definition.module,
     id: row.ID,
-    path: (await placeIn(store, module, row, wanted.mark)) || path,
+    path: (await placeIn(store, holder, row, wanted.mark)) || path,
     label: capital(label),
   });
 }
@@ -152,15 +173,12 @@ async function duplicate(
  * Where a number stands in a document that the caller knows. A version never changes: it is read once, and not again for
  * the seal after its check.
  */
-const placeIn = (store: DocumentStore, module: Holder, { ID, VERSION }: HeaderRow, mark: string) =>
-  placesOf(JSON.stringify([store.scope.company, module, ID, VERSION, mark]), async () =>
-    placeOf(mark, module, (await store.content(ID, VERSION)).body),
+const placeIn = (
+  store: DocumentStore,
+  { definition, places }: Holder,
+  { ID, VERSION }: HeaderRow,
+  mark: string,
+) =>
+  placesOf(JSON.stringify([store.scope.company, definition.module, ID, VERSION, mark]), async () =>
+    placeOf(mark, places, (await store.content(ID, VERSION)).body),
   );
-
-/** The declaration itself and the papers that it states: under its own numbers it would find them first. */
-const ownIds = ({ ID }: HeaderRow, { DVA_FACTURAS, DOCUMENTOS }: DucaBody): ReadonlySet<string> =>
-  new Set([
-    ID,
-    ...DVA_FACTURAS.map((each) => each.ID_FACTURA),
-    ...DOCUMENTOS.map((each) => each.ID_DOCUMENTO),
-  ]);

@@ -1,15 +1,10 @@
 import { ruleOf } from '../../../shared/duca/cross/rule.ts';
-import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { isTransportCode } from '../../../shared/duca/marks.ts';
 import { daysBetween } from '../../../shared/foundation/dates/date.ts';
 import { markOf } from '../../../shared/foundation/documents/mark.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
-
-/** Kinds of document that may hold a number of a declaration too. */
-export type Holder = 'duca' | 'invoices' | 'transport-documents';
 
 /** A number of a declaration that may stand elsewhere. */
 export interface Wanted {
@@ -22,28 +17,33 @@ export interface Wanted {
   fits: (row: HeaderRow) => boolean;
 }
 
-/** Where each kind of mark stands in each kind of document that may hold it. */
-const PLACES: Record<string, Partial<Record<Holder, [dataSet: string, field: string]>>> = {
-  factura: { invoices: ['FACTURA', 'NUMERO_FACTURA'] },
-  transporte: {
-    duca: ['DOCUMENTOS', 'NUMERO_DOCUMENTO'],
-    'transport-documents': ['DOCUMENTO', 'NUMERO_DOCUMENTO'],
-  },
-  contenedor: {
-    duca: ['EQUIPO', 'NUMERO_CONTENEDOR'],
-    'transport-documents': ['CONTENEDORES', 'NUMERO_CONTENEDOR'],
-  },
-};
+/** A number of a paper as a declaration lists it. */
+interface Listed extends Pick<Wanted, 'path' | 'subject'> {
+  number: string;
+}
+
+/** What a declaration says that stands elsewhere too, each kind from its own fields. */
+export interface OwnNumbers {
+  /** Each with the names of its supplier; of one that could be any of several, all. */
+  invoices: readonly (Listed & { suppliers: readonly string[] })[];
+  transports: readonly Listed[];
+  containers: readonly Listed[];
+  /** Day of acceptance; blank until then. */
+  accepted: string;
+}
+
+/** Where each kind of mark stands in a document that may hold it. */
+export type Places = Partial<Record<string, readonly [dataSet: string, field: string]>>;
 
 const kindOf = (mark: string): string => mark.slice(0, mark.indexOf(':'));
 
 /** Whether a kind of document may hold a mark's number. */
-export const holds = (module: Holder, mark: string): boolean => PLACES[kindOf(mark)]?.[module] !== undefined;
+export const holds = (places: Places, mark: string): boolean => places[kindOf(mark)] !== undefined;
 
 /** Path of a mark's number in a document that holds it; '' when it is not there any more. */
-export function placeOf(mark: string, module: Holder, body: AnyBody): string {
+export function placeOf(mark: string, places: Places, body: AnyBody): string {
   const kind = kindOf(mark);
-  const [dataSet, field] = PLACES[kind]?.[module] ?? [];
+  const [dataSet, field] = places[kind] ?? [];
   const content = dataSet === undefined ? undefined : body[dataSet];
   if (dataSet === undefined || field === undefined || content === undefined) return '';
   if (!Array.isArray(content)) return formatPath({ dataSet, field });
@@ -52,45 +52,34 @@ export function placeOf(mark: string, module: Holder, body: AnyBody): string {
 }
 
 /** The numbers of a declaration that are looked for, as the list of checks asks. */
-export function wantedOf(body: DucaBody, reference: Reference): Wanted[] {
-  const list: (Omit<Wanted, 'mark'> & { mark: string | undefined })[] = [];
-  const suppliers = new Map(body.DVAS.map((each) => [each.ID_DVA, each.NOMBRE_PROVEEDOR]));
-  body.DVA_FACTURAS.forEach((line, at) => {
-    const supplier = markOf('p', suppliers.get(line.ID_DVA) ?? '');
-    list.push({
-      check: 'DUPLICADO_FACTURA',
-      mark: markOf('factura', line.NUMERO_FACTURA),
-      path: `DVA_FACTURAS[${at}].NUMERO_FACTURA`,
-      subject: `Factura ${line.NUMERO_FACTURA}`,
-      // A declaration may sum up several suppliers; then its own invoice says whose number it is.
-      fits: (row) => supplier === markOf('p', row.RESUMEN['NOMBRE_PROVEEDOR'] ?? ''),
-    });
-  });
-  body.DOCUMENTOS.forEach((line, at) => {
-    if (!isTransportCode(line.CODIGO_DOCUMENTO)) return;
-    list.push({
-      check: 'DUPLICADO_TRANSPORTE',
-      mark: markOf('transporte', line.NUMERO_DOCUMENTO),
-      path: `DOCUMENTOS[${at}].NUMERO_DOCUMENTO`,
-      subject: `Casilla 54.2, línea ${at + 1}: el documento de transporte ${line.NUMERO_DOCUMENTO}`,
-      fits: () => true,
-    });
-  });
+export function wantedOf(own: OwnNumbers, reference: Reference): Wanted[] {
   const within = Number(ruleOf('DUPLICADO_CONTENEDOR', reference)?.['TOLERANCIA'] || 0);
-  body.EQUIPO.forEach((line, at) => {
-    list.push({
+  const day = own.accepted.slice(0, 10) || reference.today;
+  const supplierMark = (name: string): string | undefined => markOf('p', name);
+  const list = [
+    ...own.invoices.map(({ suppliers, ...each }) => {
+      const names = new Set(suppliers.map(supplierMark));
+      // A declaration may sum up several suppliers; then its own invoice says whose number it is.
+      const fits = (row: HeaderRow) => names.has(supplierMark(row.RESUMEN['NOMBRE_PROVEEDOR'] ?? ''));
+      return { ...each, check: 'DUPLICADO_FACTURA', kind: 'factura', fits };
+    }),
+    ...own.transports.map((each) => ({
+      ...each,
+      check: 'DUPLICADO_TRANSPORTE',
+      kind: 'transporte',
+      fits: () => true,
+    })),
+    ...own.containers.map((each) => ({
+      ...each,
       check: 'DUPLICADO_CONTENEDOR',
-      mark: markOf('contenedor', line.NUMERO_CONTENEDOR),
-      path: `EQUIPO[${at}].NUMERO_CONTENEDOR`,
-      subject: `Casilla 24.11, línea ${at + 1}: el contenedor ${line.NUMERO_CONTENEDOR}`,
-      fits: (row) =>
-        Math.abs(daysBetween(dayOf(row), body.DUCA.FECHA_ACEPTACION.slice(0, 10) || reference.today)) <=
-        within,
-    });
+      kind: 'contenedor',
+      fits: (row: HeaderRow) => Math.abs(daysBetween(dayOf(row), day)) <= within,
+    })),
+  ];
+  return list.flatMap(({ kind, number, ...each }) => {
+    const mark = markOf(kind, number);
+    return mark === undefined || !ruleOf(each.check, reference) ? [] : [{ ...each, mark }];
   });
-  return list.flatMap((each) =>
-    each.mark === undefined || !ruleOf(each.check, reference) ? [] : [{ ...each, mark: each.mark }],
-  );
 }
 
 /** The day that a document speaks of: acceptance, its own date, else the day it was begun. */

@@ -43,7 +43,7 @@ function listedDefault({ OPCION, CLAVE, blank = '' }: CompanyOption, lists: Refe
 }
 
 async function configurationOf(stored: StoredOptions, lists: Reference) {
-  const OPCIONES = companyOptions.flatMap((option): ListedOption[] => {
+  const OPCIONES = companyOptions[lists.country].flatMap((option): ListedOption[] => {
     const standard = listedDefault(option, lists);
     if (standard === undefined) return [];
     const own = stored[optionKey(option)];
@@ -65,7 +65,9 @@ async function configurationOf(stored: StoredOptions, lists: Reference) {
     ];
   });
   const { writeOptions } = await import('../../../shared/users/options/optionText.ts');
-  return { CONFIGURACION: writeOptions(entriesOf(stored)), OPCIONES };
+  // What was set while an option was offered that nothing of the country obeys stays where it is, and is not told.
+  const offered = entriesOf(stored).filter((each) => optionOf(lists.country, each));
+  return { CONFIGURACION: writeOptions(offered), OPCIONES };
 }
 
 export const globalConfiguration: Implementation<typeof optionProcedures.globalConfiguration> = async (
@@ -95,7 +97,7 @@ async function keep(call: Call<unknown>, { company, lists }: Facts, changes: rea
   });
   const OPCIONES = { ...before, ...Object.fromEntries(changed.map((each) => [optionKey(each), own(each)])) };
   const told = changed.map((each) => {
-    const option = optionOf(each)!;
+    const option = optionOf(lists.country, each)!;
     const standard = listedDefault(option, lists) ?? '';
     return {
       field: `${option.group}: ${option.title}`,
@@ -116,7 +118,7 @@ export const saveGlobalConfiguration: Implementation<
 > = async (call) => {
   const facts = await factsOf(call);
   const changes = (await told(call.input.CONFIGURACION)).map((entry): OptionEntry => {
-    const option = optionOf(entry);
+    const option = optionOf(facts.lists.country, entry);
     const standard = option && listedDefault(option, facts.lists);
     if (!option || standard === undefined)
       throw invalid(entry.CLAVE, `«${entry.OPCION}» no es una opción de su país; use las que da la lectura`);
@@ -144,7 +146,8 @@ export const undoGlobalConfiguration: Implementation<
   const facts = await factsOf(call);
   const { OPCION, CLAVE } = call.input;
   const stored = facts.company.OPCIONES?.[optionKey({ OPCION, CLAVE })];
-  if (!stored) throw refusal('not-found', { what: 'un cambio de esa opción' });
+  if (!stored || !optionOf(facts.lists.country, { OPCION, CLAVE }))
+    throw refusal('not-found', { what: 'un cambio de esa opción' });
   return keep(call, facts, [{ OPCION, CLAVE, VALOR: stored.ANTES }]);
 };
 

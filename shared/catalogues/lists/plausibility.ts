@@ -1,3 +1,7 @@
+import { countries } from '../../countries/countries.ts';
+import type { CountryCode } from '../../countries/country.ts';
+import { isModuleOf } from '../../countries/isModuleOf.ts';
+import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
@@ -13,7 +17,7 @@ const check = <C extends string>(
   SEVERIDAD: Severity,
 ): CatalogueRow & { CLAVE: C } => ({ CLAVE, VALOR, TIPO, TOLERANCIA, SEVERIDAD });
 
-const rows = [
+const checks = [
   check('FECHA_FACTURA', 'La factura no es de un día futuro', 'DIAS', '0', 'ERROR'),
   check(
     'FECHA_DOCUMENTO',
@@ -47,22 +51,45 @@ const rows = [
   check('FOB_MERCANCIA', 'FOB y gastos del precio, contra el valor de la línea', 'ABSOLUTA', '0.00', 'ERROR'),
   check('SIN_FLETE', 'Hay flete, en el precio o aparte', 'EXACTA', '', 'ADVERTENCIA'),
   check('SIN_SEGURO', 'Hay seguro, pagado o teórico', 'EXACTA', '', 'ADVERTENCIA'),
-  check('TASA_BANCO', 'Tasa de cambio: DUCA y la del banco central', 'PORCENTAJE', '5.00', 'ERROR'),
+  check('TASA_BANCO', 'Tasa de cambio: {declaración} y la del banco central', 'PORCENTAJE', '5.00', 'ERROR'),
   check('CERTIFICADO_ORIGEN', 'Una tasa preferencial tiene certificado de origen', 'EXACTA', '', 'ERROR'),
   check('CRITERIO_ORIGEN', 'Una tasa preferencial tiene criterio de origen', 'EXACTA', '', 'ERROR'),
   check('CONTINGENTE_PARCIAL', 'Toda la fracción se carga a su contingente', 'EXACTA', '', 'ERROR'),
 ];
 
-export type PlausibilityCheck = (typeof rows)[number]['CLAVE'];
+export type PlausibilityCheck = (typeof checks)[number]['CLAVE'];
+
+/** What only the regional declaration can say, of its fractions, their goods and their preferential rates. */
+const OF_FRACTIONS: ReadonlySet<string> = new Set<PlausibilityCheck>([
+  'CANTIDAD_FRACCION',
+  'FRACCION_MERCANCIA',
+  'CERTIFICADO_ORIGEN',
+  'CRITERIO_ORIGEN',
+  'CONTINGENTE_PARCIAL',
+]);
+
+const listOf = (country: CountryCode): CatalogueList => {
+  const { name } = countries[country].declaration;
+  return makeList({
+    name: catalogue.plausibility,
+    title: 'Revisiones de cada documento y sus severidades',
+    countries: [country],
+    source: 'Práctica del oficio; ajústelas a la de su agencia',
+    sample: true,
+    rows: checks
+      .filter(({ CLAVE }) => isModuleOf(country, 'duca') || !OF_FRACTIONS.has(CLAVE))
+      .map((row) => ({ ...row, VALOR: row.VALOR.replace('{declaración}', name) })),
+  });
+};
 
 /**
  * What no declaration should say, how far a value may go, and whether it blocks: ERROR, ADVERTENCIA, or NINGUNA in a
- * list that an agency imports. ABSOLUTA in the unit of the value, PORCENTAJE of the greater, DIAS in calendar days.
+ * list that an agency imports. ABSOLUTA in the unit of the value, PORCENTAJE of the greater, DIAS in calendar days. A
+ * country has those that its documents are judged by.
  */
-export const plausibilityList = makeList({
-  name: catalogue.plausibility,
-  title: 'Revisiones de cada documento y sus severidades',
-  source: 'Práctica del oficio; ajústelas a la de su agencia',
-  sample: true,
-  rows,
-});
+export const plausibilityLists: readonly CatalogueList[] = [listOf('GT'), listOf('HN')];
+
+/** Every check as the product ships it. */
+export const shippedChecks: ReadonlyMap<string, CatalogueRow> = new Map(
+  checks.map((row) => [row.CLAVE, row]),
+);

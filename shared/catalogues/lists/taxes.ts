@@ -1,3 +1,6 @@
+import type { CountryCode } from '../../countries/country.ts';
+import { isModuleOf } from '../../countries/isModuleOf.ts';
+import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { makeList, pairs } from '../makeList.ts';
 import { catalogue } from '../names.ts';
@@ -212,38 +215,48 @@ const setting = (
   own: { PORCENTAJE?: string; ACTIVO?: '1' | '0'; TEXTO?: string },
 ) => ({ CLAVE, VALOR, PORCENTAJE: '', ACTIVO: '', TEXTO: '', ...own });
 
+/** Of the message of the regional declaration, and of the declaration that completes one. */
+const REGIONAL = /^XML_|^AVISO_COMPLEMENTARIA/;
+
+const settings: readonly CatalogueRow[] = [
+  setting('SEGURO_TEORICO', 'Seguro teórico cuando no se pagó ninguno', {
+    PORCENTAJE: '1.50',
+    ACTIVO: '1',
+  }),
+  setting('XML_PARTIDA_8_DIGITOS', 'XML: inciso a 8 dígitos con acuerdo preferencial', { ACTIVO: '0' }),
+  setting('XML_TOTALES_ENTEROS', 'XML: totales de bultos y unidades sin decimales', { ACTIVO: '0' }),
+  setting('XML_MENSAJE_VARIANTE', 'XML: mensaje con función 4 e identificador 1', { ACTIVO: '0' }),
+  setting('XML_PROVEEDOR_SOFTWARE', 'XML: identificación del proveedor de software', {
+    TEXTO: 'DESPACHO-MUESTRA',
+  }),
+  setting(
+    'AVISO_COMPLEMENTARIA_ESCALA',
+    'Avisos: días hábiles sin complementaria para decirlo al administrador',
+    {
+      TEXTO: '20',
+    },
+  ),
+  setting('AVISO_ORDEN_DIAS', 'Avisos: días antes de la fecha límite en que se avisa de una orden', {
+    TEXTO: '2',
+  }),
+  setting('AVISO_VENCE_DIAS', 'Avisos: días antes de que venza un poder o un certificado', {
+    TEXTO: '30',
+  }),
+];
+
+const settingsOf = (country: CountryCode): CatalogueList =>
+  makeList({
+    name: catalogue.settings,
+    title: 'Parámetros de cálculo y del mensaje',
+    countries: [country],
+    source: 'Práctica del oficio; confirme el porcentaje y su identificación con la autoridad',
+    sample: true,
+    rows: settings.filter(({ CLAVE }) => isModuleOf(country, 'duca') || !REGIONAL.test(CLAVE)),
+  });
+
 /**
  * Settings that an administrator may replace like any list. PORCENTAJE in percent of FOB plus freight, unless ACTIVO is
  * '0'; of the others ACTIVO '1' is what holds for who chose nothing (spec 5, XML generation); TEXTO is sent as it stands.
+ * A country has those that something of it obeys.
  */
-export const settingList = makeList({
-  name: catalogue.settings,
-  title: 'Parámetros de cálculo y del mensaje',
-  source: 'Práctica del oficio; confirme el porcentaje y su identificación con la autoridad',
-  sample: true,
-  rows: [
-    setting('SEGURO_TEORICO', 'Seguro teórico cuando no se pagó ninguno', {
-      PORCENTAJE: '1.50',
-      ACTIVO: '1',
-    }),
-    setting('XML_PARTIDA_8_DIGITOS', 'XML: inciso a 8 dígitos con acuerdo preferencial', { ACTIVO: '0' }),
-    setting('XML_TOTALES_ENTEROS', 'XML: totales de bultos y unidades sin decimales', { ACTIVO: '0' }),
-    setting('XML_MENSAJE_VARIANTE', 'XML: mensaje con función 4 e identificador 1', { ACTIVO: '0' }),
-    setting('XML_PROVEEDOR_SOFTWARE', 'XML: identificación del proveedor de software', {
-      TEXTO: 'DESPACHO-MUESTRA',
-    }),
-    setting(
-      'AVISO_COMPLEMENTARIA_ESCALA',
-      'Avisos: días hábiles sin complementaria para decirlo al administrador',
-      {
-        TEXTO: '20',
-      },
-    ),
-    setting('AVISO_ORDEN_DIAS', 'Avisos: días antes de la fecha límite en que se avisa de una orden', {
-      TEXTO: '2',
-    }),
-    setting('AVISO_VENCE_DIAS', 'Avisos: días antes de que venza un poder o un certificado', {
-      TEXTO: '30',
-    }),
-  ],
-});
+export const settingLists: readonly CatalogueList[] = [settingsOf('GT'), settingsOf('HN')];

@@ -8,6 +8,7 @@ import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { ducaStatements } from './ducaStatements.ts';
 import { crossProblems } from './crossProblems.ts';
 
 const reference = sampleReference();
@@ -28,7 +29,7 @@ function found(change: (body: DucaBody, sources: DucaSources) => void, known = r
   const sources = agreeing();
   const body = structuredClone(formed(sources));
   change(body, sources);
-  return crossProblems(body, sources, known);
+  return crossProblems(ducaStatements(body), sources, known);
 }
 
 describe('crossProblems', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { ducaStatements } from './ducaStatements.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { datePairs, dateProblems } from './datePairs.ts';
 
@@ -23,7 +24,7 @@ function sourcesOf({ invoiced = '', exported = '', shipped = '', billed = '' }: 
 }
 const late = (days: Days) => {
   const sources = sourcesOf(days);
-  return dateProblems(ducaFromDvas(sources, reference), sources, reference);
+  return dateProblems(ducaStatements(ducaFromDvas(sources, reference)), sources, reference);
 };
 const day = (after: number): string => `2026-10-${String(10 + after).padStart(2, '0')}`;
 
@@ -54,13 +55,13 @@ describe('an invoice', () => {
     const sources = sourcesOf({ invoiced: day(15), shipped: day(0) });
     const body = ducaFromDvas(sources, reference);
     sources.invoices[0]!.body.FACTURA.NUMERO_FACTURA = '';
-    expect(dateProblems(body, sources, reference)[0]!.message).toMatch(/^Factura 1: es del /);
-    expect(dateProblems({ ...body, DVA_FACTURAS: [] }, sources, reference)).toEqual([]);
+    expect(dateProblems(ducaStatements(body), sources, reference)[0]!.message).toMatch(/^Factura 1: es del /);
+    expect(dateProblems(ducaStatements({ ...body, DVA_FACTURAS: [] }), sources, reference)).toEqual([]);
     const off = {
       ...reference,
       row: (_list: string, CLAVE: string) => ({ CLAVE, VALOR: '', SEVERIDAD: 'NINGUNA' }),
     };
-    expect(dateProblems(body, sources, off)).toEqual([]);
+    expect(dateProblems(ducaStatements(body), sources, off)).toEqual([]);
   });
 });
 
@@ -68,7 +69,7 @@ describe('an export', () => {
   it('is compared with the shipment of its bill', () => {
     const sources = sourcesOf({ exported: day(1), shipped: day(0), billed: day(9) });
     const body = ducaFromDvas(sources, reference);
-    expect(datePairs(body, sources)).toEqual([
+    expect(datePairs(ducaStatements(body), sources)).toEqual([
       {
         check: 'EXPORTACION_EMBARQUE',
         path: 'DVA_FACTURAS[0].FECHA_FACTURA',
@@ -80,10 +81,10 @@ describe('an export', () => {
       },
     ]);
     sources.invoices[0]!.body.FACTURA.NUMERO_FACTURA = '';
-    expect(datePairs(body, sources)[0]!.subject).toMatch(/^Factura 1: /);
-    expect(datePairs({ ...body, DVA_FACTURAS: [] }, sources)).toEqual([]);
-    expect(datePairs(body, { ...sources, transports: [] })).toEqual([]);
-    expect(datePairs(body, sourcesOf({ exported: '', shipped: day(0) }))).toEqual([]);
+    expect(datePairs(ducaStatements(body), sources)[0]!.subject).toMatch(/^Factura 1: /);
+    expect(datePairs(ducaStatements({ ...body, DVA_FACTURAS: [] }), sources)).toEqual([]);
+    expect(datePairs(ducaStatements(body), { ...sources, transports: [] })).toEqual([]);
+    expect(datePairs(ducaStatements(body), sourcesOf({ exported: '', shipped: day(0) }))).toEqual([]);
   });
 
   it('of several bills is of the one that names its invoice', () => {
@@ -98,12 +99,16 @@ describe('an export', () => {
       ...sources,
       transports: [bill('t-1', 'OTRA', day(3)), bill('t-2', names, day(4))],
     });
-    expect(datePairs(body, two('F-1, EXP-2026-04417 ,F-2')).map((each) => each.theirs)).toEqual([day(4)]);
-    expect(datePairs(body, two('EXP-2026-0441'))).toEqual([]);
+    expect(
+      datePairs(ducaStatements(body), two('F-1, EXP-2026-04417 ,F-2')).map((each) => each.theirs),
+    ).toEqual([day(4)]);
+    expect(datePairs(ducaStatements(body), two('EXP-2026-0441'))).toEqual([]);
     // As the value declarations are formed: whatever parts the numbers, and however they are written.
-    expect(datePairs(body, two('F-1; exp-2026-04417')).map((each) => each.theirs)).toEqual([day(4)]);
+    expect(datePairs(ducaStatements(body), two('F-1; exp-2026-04417')).map((each) => each.theirs)).toEqual([
+      day(4),
+    ]);
     const unnumbered = two('');
     unnumbered.invoices[0]!.body.FACTURA.NUMERO_FACTURA = '';
-    expect(datePairs(body, unnumbered), 'a blank number names nothing').toEqual([]);
+    expect(datePairs(ducaStatements(body), unnumbered), 'a blank number names nothing').toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { ducaStatements } from './ducaStatements.ts';
 import {
   containerProblems,
   paperPairs,
@@ -40,11 +41,11 @@ describe('containers', () => {
   };
 
   it('of both sides are the same', () => {
-    expect(containerProblems(body, sources, reference)).toEqual([]);
+    expect(containerProblems(ducaStatements(body), sources, reference)).toEqual([]);
   });
 
   it('that only one side lists are told at their place here and there', () => {
-    expect(containerProblems(other, sources, reference)).toEqual([
+    expect(containerProblems(ducaStatements(other), sources, reference)).toEqual([
       {
         code: 'cross.contenedores',
         severity: 'warning',
@@ -71,21 +72,21 @@ describe('containers', () => {
 
   it('are looked for in every bill of the order', () => {
     const two = withSecond(sources);
-    expect(containerProblems(body, two, reference)).toEqual([]);
-    expect(containerProblems(other, two, reference)[0]!.message).toContain(
+    expect(containerProblems(ducaStatements(body), two, reference)).toEqual([]);
+    expect(containerProblems(ducaStatements(other), two, reference)[0]!.message).toContain(
       'no está en ningún documento de transporte de la orden.',
     );
   });
 
   it('without a number, without a bill, or of a check that is off, are not told', () => {
     const blank = { ...body, EQUIPO: body.EQUIPO.map((each) => ({ ...each, NUMERO_CONTENEDOR: '' })) };
-    expect(containerProblems(blank, sources, reference)).toHaveLength(2);
+    expect(containerProblems(ducaStatements(blank), sources, reference)).toHaveLength(2);
     const unnamed = fresh();
     for (const each of unnamed.transports[0]!.body.CONTENEDORES) each.NUMERO_CONTENEDOR = '';
-    expect(containerProblems(blank, unnamed, reference)).toEqual([]);
-    expect(containerProblems({ ...body, EQUIPO: [] }, unnamed, reference)).toEqual([]);
-    expect(containerProblems(other, { ...sources, transports: [] }, reference)).toEqual([]);
-    expect(containerProblems(other, sources, silent)).toEqual([]);
+    expect(containerProblems(ducaStatements(blank), unnamed, reference)).toEqual([]);
+    expect(containerProblems(ducaStatements({ ...body, EQUIPO: [] }), unnamed, reference)).toEqual([]);
+    expect(containerProblems(ducaStatements(other), { ...sources, transports: [] }, reference)).toEqual([]);
+    expect(containerProblems(ducaStatements(other), sources, silent)).toEqual([]);
   });
 });
 
@@ -94,7 +95,7 @@ describe('papers', () => {
   const body = ducaFromDvas(sources, reference);
 
   it('are the bill of each transport document, and the seal of each of its containers', () => {
-    const pairs = paperPairs(body, sources);
+    const pairs = paperPairs(ducaStatements(body), sources);
     const at = body.DOCUMENTOS.findIndex((each) => each.ID_DOCUMENTO === 'tra-1');
     expect(pairs[0]).toMatchObject({
       check: 'NUMERO_TRANSPORTE',
@@ -123,7 +124,7 @@ describe('papers', () => {
     const numbered = (NUMERO_DOCUMENTO: string) => {
       const changed = fresh();
       changed.transports[0]!.body.DOCUMENTO.NUMERO_DOCUMENTO = NUMERO_DOCUMENTO;
-      const [pair] = paperPairs(body, changed);
+      const [pair] = paperPairs(ducaStatements(body), changed);
       return [pair!.mine, pair!.theirs];
     };
     expect(numbered('medu-xy 771239')).toEqual(['MEDUXY771239', 'MEDUXY771239']);
@@ -131,7 +132,7 @@ describe('papers', () => {
   });
 
   it('that the declaration does not list leave the seals, and containers without number have none', () => {
-    const bare = paperPairs({ ...body, DOCUMENTOS: [] }, sources);
+    const bare = paperPairs(ducaStatements({ ...body, DOCUMENTOS: [] }), sources);
     expect(bare.map((each) => each.check)).toEqual(['MARCHAMOS', 'MARCHAMOS']);
     const blank = {
       ...body,
@@ -140,7 +141,7 @@ describe('papers', () => {
     };
     const unnamed = fresh();
     unnamed.transports[0]!.body.CONTENEDORES[0]!.NUMERO_CONTENEDOR = '';
-    expect(paperPairs(blank, unnamed)).toEqual([]);
+    expect(paperPairs(ducaStatements(blank), unnamed)).toEqual([]);
   });
 });
 
@@ -149,10 +150,10 @@ describe('what is of the order and not declared', () => {
     const sources = fresh();
     const body = ducaFromDvas(sources, reference);
     const less = { ...body, DVAS: body.DVAS.slice(1) };
-    expect(undeclaredProblems(body, sources, reference)).toEqual([]);
-    expect(undeclaredProblems({ ...body, DVAS: [] }, sources, reference)).toEqual([]);
-    expect(undeclaredProblems(less, sources, silent)).toEqual([]);
-    expect(undeclaredProblems(less, sources, reference)).toEqual([
+    expect(undeclaredProblems(ducaStatements(body), sources, reference)).toEqual([]);
+    expect(undeclaredProblems(ducaStatements({ ...body, DVAS: [] }), sources, reference)).toEqual([]);
+    expect(undeclaredProblems(ducaStatements(less), sources, silent)).toEqual([]);
+    expect(undeclaredProblems(ducaStatements(less), sources, reference)).toEqual([
       {
         code: 'cross.dva-de-la-orden',
         severity: 'warning',
@@ -167,10 +168,11 @@ describe('what is of the order and not declared', () => {
   it('is an invoice that no value declaration covers, where there is one', () => {
     const sources = fresh();
     const less = { ...sources, dvas: sources.dvas.slice(1) };
-    expect(undeclaredInvoices(sources, reference)).toEqual([]);
-    expect(undeclaredInvoices({ ...sources, dvas: [] }, reference)).toEqual([]);
-    expect(undeclaredInvoices(less, silent)).toEqual([]);
-    expect(undeclaredInvoices(less, reference)).toEqual([
+    const listing = ducaStatements(ducaFromDvas(sources, reference));
+    expect(undeclaredInvoices(listing, sources, reference)).toEqual([]);
+    expect(undeclaredInvoices(listing, { ...sources, dvas: [] }, reference)).toEqual([]);
+    expect(undeclaredInvoices(listing, less, silent)).toEqual([]);
+    expect(undeclaredInvoices(listing, less, reference)).toEqual([
       {
         code: 'cross.factura-de-la-orden',
         severity: expect.any(String),

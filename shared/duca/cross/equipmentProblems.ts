@@ -1,14 +1,14 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { markOf } from '../../foundation/documents/mark.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
-import type { DucaBody } from '../dataSets.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { dvaName, inDva, inInvoice, inTransport, invoiceName, transportName } from './places.ts';
-import { crossProblem, ruleOf, type Pair } from './rule.ts';
+import { crossProblem, declarationName, ruleOf, type Pair } from './rule.ts';
+import type { Statements } from './statements.ts';
 
 /** Containers that one side lists and the other does not. */
 export function containerProblems(
-  { EQUIPO }: DucaBody,
+  { containers: { dataSet, title, lines } }: Statements,
   { transports }: DucaSources,
   reference: Reference,
 ): Problem[] {
@@ -22,45 +22,48 @@ export function containerProblems(
       number: NUMERO_CONTENEDOR,
     })),
   );
-  const listed = new Set(EQUIPO.map((each) => each.NUMERO_CONTENEDOR));
+  const listed = new Set(lines.map((each) => each.NUMERO_CONTENEDOR));
   const known = new Set(carried.map((each) => each.number));
   const name = transports.length === 1 ? transportName(first) : 'ningún documento de transporte de la orden';
-  const extra = EQUIPO.flatMap(({ NUMERO_CONTENEDOR: number }, line): Problem[] => {
+  const extra = lines.flatMap(({ NUMERO_CONTENEDOR: number }, line): Problem[] => {
     if (number === '' || known.has(number)) return [];
-    const message = `Casilla 24.11, línea ${line + 1}: el contenedor ${number} no está en ${name}. Corrija el número o agréguelo allí.`;
+    const message = `${title}, línea ${line + 1}: el contenedor ${number} no está en ${name}. Corrija el número o agréguelo allí.`;
     return [
-      crossProblem(rule, `EQUIPO[${line}].NUMERO_CONTENEDOR`, message, inTransport(first, 'CONTENEDORES')),
+      crossProblem(
+        rule,
+        `${dataSet}[${line}].NUMERO_CONTENEDOR`,
+        message,
+        inTransport(first, 'CONTENEDORES'),
+      ),
     ];
   });
   const lacking = carried.flatMap(({ transport, line, number }): Problem[] => {
     if (number === '' || listed.has(number)) return [];
-    const message = `Casilla 24.11: falta el contenedor ${number}, que está en ${transportName(transport)}. Agréguelo o quítelo de allí.`;
+    const message = `${title}: falta el contenedor ${number}, que está en ${transportName(transport)}. Agréguelo o quítelo de allí.`;
     return [
-      crossProblem(
-        rule,
-        'EQUIPO',
-        message,
-        inTransport(transport, `CONTENEDORES[${line}].NUMERO_CONTENEDOR`),
-      ),
+      crossProblem(rule, dataSet, message, inTransport(transport, `CONTENEDORES[${line}].NUMERO_CONTENEDOR`)),
     ];
   });
   return [...extra, ...lacking];
 }
 
-/** Seals of each container, and the number of each transport document among the support documents. */
-export function paperPairs(body: DucaBody, { transports }: DucaSources): Pair[] {
-  const lines = new Map(body.EQUIPO.map((each, line) => [each.NUMERO_CONTENEDOR, { ...each, line }]));
+/** Seals of each container, and the number under which each transport document is listed. */
+export function paperPairs(
+  { containers, transports: listed }: Statements,
+  { transports }: DucaSources,
+): Pair[] {
+  const { dataSet, sealTitle } = containers;
+  const lines = new Map(containers.lines.map((each, line) => [each.NUMERO_CONTENEDOR, { ...each, line }]));
   return transports.flatMap((transport): Pair[] => {
     const { NUMERO_DOCUMENTO } = transport.body.DOCUMENTO;
-    const at = body.DOCUMENTOS.findIndex((each) => each.ID_DOCUMENTO === transport.id);
     const seals = transport.body.CONTENEDORES.flatMap((container, index): Pair[] => {
       const own = lines.get(container.NUMERO_CONTENEDOR);
       if (!own || container.NUMERO_CONTENEDOR === '') return [];
       return [
         {
           check: 'MARCHAMOS',
-          path: `EQUIPO[${own.line}].NUMERO_PRECINTO`,
-          subject: `Casilla 24.7, contenedor ${container.NUMERO_CONTENEDOR}: el marchamo`,
+          path: `${dataSet}[${own.line}].NUMERO_PRECINTO`,
+          subject: `${sealTitle}, contenedor ${container.NUMERO_CONTENEDOR}: el marchamo`,
           mine: own.NUMERO_PRECINTO,
           theirs: container.NUMERO_PRECINTO,
           source: transportName(transport),
@@ -68,44 +71,52 @@ export function paperPairs(body: DucaBody, { transports }: DucaSources): Pair[] 
         },
       ];
     });
-    if (at < 0) return seals;
-    const stated = body.DOCUMENTOS[at]!.NUMERO_DOCUMENTO;
-    // Hyphens and spaces of a bill's number are a matter of taste.
-    const same = markOf('n', stated) === markOf('n', NUMERO_DOCUMENTO);
-    return [
-      {
-        check: 'NUMERO_TRANSPORTE',
-        path: `DOCUMENTOS[${at}].NUMERO_DOCUMENTO`,
-        subject: `Casilla 54.2, línea ${at + 1}: el número del documento de transporte`,
-        mine: stated,
-        theirs: same ? stated : NUMERO_DOCUMENTO,
-        source: 'el propio documento',
-        other: inTransport(transport, 'DOCUMENTO.NUMERO_DOCUMENTO'),
-      },
-      ...seals,
-    ];
+    const numbers = listed
+      .filter((each) => each.id === transport.id)
+      .map(({ path, subject, value }): Pair => {
+        // Hyphens and spaces of a bill's number are a matter of taste.
+        const same = markOf('n', value) === markOf('n', NUMERO_DOCUMENTO);
+        return {
+          check: 'NUMERO_TRANSPORTE',
+          path,
+          subject,
+          mine: value,
+          theirs: same ? value : NUMERO_DOCUMENTO,
+          source: 'el propio documento',
+          other: inTransport(transport, 'DOCUMENTO.NUMERO_DOCUMENTO'),
+        };
+      });
+    return [...numbers, ...seals];
   });
 }
 
-/** Value declarations of the order that the DUCA does not sum up. */
-export function undeclaredProblems(body: DucaBody, { dvas }: DucaSources, reference: Reference): Problem[] {
+/** Value declarations of the order that the declaration does not sum up. */
+export function undeclaredProblems(
+  { dvas: listed, dvasPath }: Statements,
+  { dvas }: DucaSources,
+  reference: Reference,
+): Problem[] {
   const rule = ruleOf('DVA_DE_LA_ORDEN', reference);
-  if (!rule || body.DVAS.length === 0) return [];
-  const declared = new Set(body.DVAS.map((each) => each.ID_DVA));
+  if (!rule || listed.length === 0) return [];
+  const declared = new Set(listed);
   return dvas
     .filter((each) => !declared.has(each.id))
     .map((dva) =>
       crossProblem(
         rule,
-        'DVAS',
-        `Declaraciones de valor: ${dvaName(dva)} es de la orden y no está en la DUCA. Vuelva a formarla o anule la DVA.`,
+        dvasPath,
+        `Declaraciones de valor: ${dvaName(dva)} es de la orden y no está en ${declarationName(reference)}. Vuelva a formarla o anule la DVA.`,
         inDva(dva, 'DVA.ID_DVA'),
       ),
     );
 }
 
-/** Invoices of the order that no value declaration covers: their goods are in no DUCA. */
-export function undeclaredInvoices({ dvas, invoices }: DucaSources, reference: Reference): Problem[] {
+/** Invoices of the order that no value declaration covers: their goods are in no declaration. */
+export function undeclaredInvoices(
+  { invoicesPath }: Statements,
+  { dvas, invoices }: DucaSources,
+  reference: Reference,
+): Problem[] {
   const rule = ruleOf('FACTURA_DE_LA_ORDEN', reference);
   if (!rule || dvas.length === 0) return [];
   const covered = new Set(dvas.flatMap((dva) => dva.body.FACTURAS.map((each) => each.ID_FACTURA)));
@@ -114,7 +125,7 @@ export function undeclaredInvoices({ dvas, invoices }: DucaSources, reference: R
     .map((invoice) =>
       crossProblem(
         rule,
-        'DVA_FACTURAS',
+        invoicesPath,
         `Facturas: ${invoiceName(invoice)} es de la orden y ninguna declaración de valor la cubre. Derive las DVA de la orden, o anule la factura.`,
         inInvoice(invoice, 'FACTURA.NUMERO_FACTURA'),
       ),

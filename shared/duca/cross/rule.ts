@@ -1,4 +1,5 @@
 import { catalogue } from '../../catalogues/names.ts';
+import { countries } from '../../countries/countries.ts';
 import { field } from '../../foundation/fields/field.ts';
 import { shownValue } from '../../foundation/fields/kinds.ts';
 import { compare, multiply, subtract } from '../../foundation/decimal/decimal.ts';
@@ -28,6 +29,10 @@ export interface Pair {
   fewest?: number;
   unit?: string;
 }
+
+/** What a sentence calls the declaration of the country: «la DUCA». */
+export const declarationName = ({ country }: Reference): string =>
+  `la ${countries[country].declaration.name}`;
 
 /** The judge of a check; undefined when the list has none, or it is switched off (SEVERIDAD NINGUNA). */
 export function ruleOf(check: string, reference: Reference): CatalogueRow | undefined {
@@ -76,12 +81,12 @@ export function crossProblemsOf(pairs: readonly Pair[], reference: Reference): P
   return pairs.flatMap((pair) => {
     const rule = ruleOf(pair.check, reference);
     if (!rule || pair.mine === '' || pair.theirs === '') return [];
-    const message = judged(pair, rule);
+    const message = judged(pair, rule, reference);
     return message === undefined ? [] : [crossProblem(rule, pair.path, message, pair.other)];
   });
 }
 
-function judged(pair: Pair, rule: CatalogueRow): string | undefined {
+function judged(pair: Pair, rule: CatalogueRow, reference: Reference): string | undefined {
   const { mine, theirs, subject, source } = pair;
   if (rule['TIPO'] === 'DIAS') {
     const days = Math.abs(daysBetween(theirs, mine));
@@ -98,5 +103,5 @@ function judged(pair: Pair, rule: CatalogueRow): string | undefined {
   const { decimals = 2, fewest = decimals, unit = '' } = pair;
   const form = field.decimal('', { decimals, fewest });
   const text = (value: string): string => `${shownValue(value, form)}${unit === '' ? '' : ` ${unit}`}`;
-  return `${subject} (${text(mine)}) difiere en ${text(by)} ${ofName(source)} (${text(theirs)}); la tolerancia es ${toleranceText(rule, unit)}. Corrija uno de los dos o vuelva a formar la DUCA.`;
+  return `${subject} (${text(mine)}) difiere en ${text(by)} ${ofName(source)} (${text(theirs)}); la tolerancia es ${toleranceText(rule, unit)}. Corrija uno de los dos o vuelva a formar ${declarationName(reference)}.`;
 }

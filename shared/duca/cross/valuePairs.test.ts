@@ -3,6 +3,7 @@ import { dvaValues } from '../derive/goods.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { ducaStatements } from './ducaStatements.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
 import { bankRateProblems } from './bankRate.ts';
 import { cargoPairs, netWeightPairs } from './cargoPairs.ts';
@@ -18,7 +19,7 @@ const said = (pairs: { subject: string; path: string; source: string; other?: { 
 
 describe('value declarations', () => {
   it('say price, transport, insurance and other costs at the box that tells it', () => {
-    const pairs = dvaPairs(body, sources, reference);
+    const pairs = dvaPairs(ducaStatements(body), sources, reference);
     const place = (field: string) => `DVAS[1].${field}`;
     const line = 'Declaraciones de valor, línea 2: ';
     const name = 'la DVA 1236000567-2';
@@ -36,14 +37,16 @@ describe('value declarations', () => {
   });
 
   it('that are gone are compared with nothing', () => {
-    expect(dvaPairs(body, { ...sources, dvas: sources.dvas.slice(1) }, reference)).toHaveLength(4);
-    expect(dvaPairs(body, { ...sources, dvas: [] }, reference)).toEqual([]);
+    expect(
+      dvaPairs(ducaStatements(body), { ...sources, dvas: sources.dvas.slice(1) }, reference),
+    ).toHaveLength(4);
+    expect(dvaPairs(ducaStatements(body), { ...sources, dvas: [] }, reference)).toEqual([]);
   });
 });
 
 describe('invoices', () => {
   it('say number, day, total, currency, rate and term, each where a person may look', () => {
-    const pairs = invoicePairs(body, sources);
+    const pairs = invoicePairs(ducaStatements(body), sources);
     const [name, subject] = ['la factura EXP-2026-04418', 'Factura EXP-2026-04418: '];
     expect(said(pairs.slice(6))).toEqual(
       [
@@ -70,7 +73,7 @@ describe('invoices', () => {
     Object.assign(told.dvas[1]!.body.DVA, { TIPO_CAMBIO: '1.08' });
     told.dvas[1]!.body.FACTURAS[0]!.ID_MONEDA = 'EUR';
     const mine = (of: DucaSources, dvas = body.DVAS) =>
-      invoicePairs({ ...body, DVAS: dvas }, of)
+      invoicePairs(ducaStatements({ ...body, DVAS: dvas }), of)
         .slice(9)
         .map((each) => each.mine);
     expect(mine(told)).toEqual(['EUR', '1.08', 'FOB']);
@@ -78,12 +81,14 @@ describe('invoices', () => {
   });
 
   it('that are gone are compared with nothing, and a blank number is told by its line', () => {
-    expect(invoicePairs(body, { ...sources, invoices: sources.invoices.slice(1) })).toHaveLength(6);
+    expect(
+      invoicePairs(ducaStatements(body), { ...sources, invoices: sources.invoices.slice(1) }),
+    ).toHaveLength(6);
     const blank = {
       ...body,
       DVA_FACTURAS: body.DVA_FACTURAS.map((each) => ({ ...each, NUMERO_FACTURA: '' })),
     };
-    expect(invoicePairs(blank, sources)[6]!.subject).toBe('Factura 2: el número');
+    expect(invoicePairs(ducaStatements(blank), sources)[6]!.subject).toBe('Factura 2: el número');
   });
 });
 
@@ -92,7 +97,7 @@ describe('freight', () => {
     const told = fresh();
     Object.assign(told.transports[0]!.body.DOCUMENTO, { VALOR_FLETE, ID_MONEDA_FLETE });
     const DUCA = { ...body.DUCA, TIPO_CAMBIO };
-    return moneyPairs({ ...body, DUCA }, told, reference)[0];
+    return moneyPairs(ducaStatements({ ...body, DUCA }), told, reference)[0];
   };
 
   it('of the only bill is box 26, in dollars', () => {
@@ -117,7 +122,7 @@ describe('freight', () => {
   it('of several bills or of none is not compared', () => {
     const two = { ...sources, transports: [sources.transports[0]!, sources.transports[0]!] };
     for (const of of [two, { ...sources, transports: [] }])
-      expect(moneyPairs(body, of, reference).map((each) => each.check)).toEqual([]);
+      expect(moneyPairs(ducaStatements(body), of, reference).map((each) => each.check)).toEqual([]);
   });
 });
 
@@ -161,7 +166,7 @@ describe('the term of delivery', () => {
     const told = fresh();
     told.dvas = told.dvas.slice(0, terms.length);
     terms.forEach((each, at) => (told.dvas[at]!.body.DVA.ID_INCOTERM = each));
-    return moneyPairs({ ...body, DUCA: { ...body.DUCA, ID_INCOTERM } }, told, reference).find(
+    return moneyPairs(ducaStatements({ ...body, DUCA: { ...body.DUCA, ID_INCOTERM } }), told, reference).find(
       (each) => each.check === 'INCOTERM_FACTURA',
     );
   };
@@ -184,7 +189,7 @@ describe('the term of delivery', () => {
 
 describe('weights and packages', () => {
   it('are compared with the bill, and the bill with the invoices', () => {
-    const pairs = cargoPairs(body, sources);
+    const pairs = cargoPairs(ducaStatements(body), sources);
     const [bill, items] = ['el documento de transporte MEDUXY771239', 'los ítems de las facturas'];
     const [gross, packages] = ['DUCA.PESO_BRUTO_TOTAL', 'DUCA.CANTIDAD_BULTOS'];
     expect(pairs.map((each) => [each.check, each.unit])).toEqual([
@@ -207,22 +212,22 @@ describe('weights and packages', () => {
     const [first] = told.transports;
     Object.assign(first!.body.DOCUMENTO, { PESO_BRUTO: '10.50', CANTIDAD_BULTOS: '3.00' });
     Object.assign(second.body.DOCUMENTO, { PESO_BRUTO: '0.25', CANTIDAD_BULTOS: '' });
-    const pairs = cargoPairs(body, { ...told, transports: [first!, second] });
+    const pairs = cargoPairs(ducaStatements(body), { ...told, transports: [first!, second] });
     expect(pairs.map((each) => each.source)).toContain('los documentos de transporte');
     expect([pairs[0]!.theirs, pairs[1]!.mine, pairs[2]!.theirs]).toEqual(['10.75', '10.75', '']);
-    expect(cargoPairs(body, { ...told, transports: [] })).toEqual([]);
-    expect(cargoPairs(body, { ...told, invoices: [] }).map((each) => each.check)).toEqual([
+    expect(cargoPairs(ducaStatements(body), { ...told, transports: [] })).toEqual([]);
+    expect(cargoPairs(ducaStatements(body), { ...told, invoices: [] }).map((each) => each.check)).toEqual([
       'PESO_TRANSPORTE',
       'BULTOS_TRANSPORTE',
     ]);
-    expect(cargoPairs(body, { ...told, invoices: told.invoices.slice(1) })[1]!.source).toBe(
+    expect(cargoPairs(ducaStatements(body), { ...told, invoices: told.invoices.slice(1) })[1]!.source).toBe(
       'los ítems de la factura',
     );
   });
 
   it('net are those of the invoices, all of which say theirs', () => {
     const one = { ...sources, invoices: sources.invoices.slice(0, 1) };
-    expect(netWeightPairs(body, one)).toMatchObject([
+    expect(netWeightPairs(ducaStatements(body), one)).toMatchObject([
       {
         check: 'PESO_NETO_FACTURAS',
         path: 'DUCA.PESO_NETO_TOTAL',
@@ -233,9 +238,9 @@ describe('weights and packages', () => {
         unit: 'kg',
       },
     ]);
-    const [both] = netWeightPairs(body, sources);
+    const [both] = netWeightPairs(ducaStatements(body), sources);
     expect(both).toMatchObject({ source: 'los ítems de las facturas' });
     expect(Number(both!.theirs)).toBe(Number(body.DUCA.PESO_NETO_TOTAL));
-    expect(netWeightPairs(body, { ...sources, invoices: [] })).toEqual([]);
+    expect(netWeightPairs(ducaStatements(body), { ...sources, invoices: [] })).toEqual([]);
   });
 });

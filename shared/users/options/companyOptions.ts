@@ -1,10 +1,12 @@
 import { HISTORY_FIELD, REPORT_FIELD } from '../../catalogues/fieldOptions.ts';
-import { crossCheckList } from '../../catalogues/lists/crossChecks.ts';
-import { plausibilityList } from '../../catalogues/lists/plausibility.ts';
+import { crossCheckLists } from '../../catalogues/lists/crossChecks.ts';
+import { plausibilityLists } from '../../catalogues/lists/plausibility.ts';
 import { modalityList } from '../../catalogues/lists/regimes.ts';
-import { settingList } from '../../catalogues/lists/taxes.ts';
-import { userDefaultList } from '../../catalogues/lists/userDefaults.ts';
+import { settingLists } from '../../catalogues/lists/taxes.ts';
+import { userDefaultLists } from '../../catalogues/lists/userDefaults.ts';
 import { BOX_44_REGIME, DVA_REGIME } from '../../catalogues/regimeAttributes.ts';
+import { byCountry } from '../../countries/byCountry.ts';
+import type { CountryCode } from '../../countries/country.ts';
 import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { optionKey } from '../../foundation/options/storedOptions.ts';
@@ -26,22 +28,31 @@ export interface CompanyOption {
   blank?: string;
 }
 
-const ofRows = (
-  list: CatalogueList,
-  attribute: string,
-  make: (row: CatalogueRow) => Omit<CompanyOption, 'OPCION' | 'CLAVE'> | undefined,
-): CompanyOption[] =>
-  list.rows.flatMap((row) => {
-    const said = make(row);
-    return said ? [{ OPCION: `${list.name}.${attribute}`, CLAVE: row.CLAVE, ...said }] : [];
-  });
+type OptionsOf = (country: CountryCode) => CompanyOption[];
+
+/** Options of an attribute of a list, of the rows that a country has. */
+const ofRows =
+  (
+    lists: readonly CatalogueList[],
+    attribute: string,
+    make: (row: CatalogueRow) => Omit<CompanyOption, 'OPCION' | 'CLAVE'> | undefined,
+  ): OptionsOf =>
+  (country) =>
+    lists
+      .filter(({ countries }) => countries.includes(country))
+      .flatMap(({ name, rows }) =>
+        rows.flatMap((row) => {
+          const said = make(row);
+          return said ? [{ OPCION: `${name}.${attribute}`, CLAVE: row.CLAVE, ...said }] : [];
+        }),
+      );
 
 const FIELD_GROUPS: readonly (readonly [prefix: string, group: string])[] = [
   [REPORT_FIELD, 'Campos del reporte de declaraciones'],
   [HISTORY_FIELD, 'Partes del historial de la DUCA'],
 ];
 
-const people = ofRows(userDefaultList, 'VALOR', ({ CLAVE, DESCRIPCION = '' }) => ({
+const people = ofRows(userDefaultLists, 'VALOR', ({ CLAVE, DESCRIPCION = '' }) => ({
   group:
     FIELD_GROUPS.find(([prefix]) => CLAVE.startsWith(prefix))?.[1] ?? 'Lo que vale para quien no ha elegido',
   title: DESCRIPCION,
@@ -50,8 +61,8 @@ const people = ofRows(userDefaultList, 'VALOR', ({ CLAVE, DESCRIPCION = '' }) =>
 }));
 
 const NOTICES = 'AVISO_';
-const settings = [
-  ...ofRows(settingList, 'ACTIVO', ({ CLAVE, VALOR, ACTIVO }) =>
+const settings: readonly OptionsOf[] = [
+  ofRows(settingLists, 'ACTIVO', ({ CLAVE, VALOR, ACTIVO }) =>
     ACTIVO === ''
       ? undefined
       : {
@@ -63,7 +74,7 @@ const settings = [
           sort: 'flag',
         },
   ),
-  ...ofRows(settingList, 'PORCENTAJE', ({ VALOR, PORCENTAJE }) =>
+  ofRows(settingLists, 'PORCENTAJE', ({ VALOR, PORCENTAJE }) =>
     PORCENTAJE === ''
       ? undefined
       : {
@@ -73,7 +84,7 @@ const settings = [
           sort: 'decimal',
         },
   ),
-  ...ofRows(settingList, 'TEXTO', ({ CLAVE, VALOR }) =>
+  ofRows(settingLists, 'TEXTO', ({ CLAVE, VALOR }) =>
     CLAVE.startsWith(NOTICES)
       ? {
           group: 'Avisos',
@@ -85,8 +96,8 @@ const settings = [
   ),
 ];
 
-const judged = (list: CatalogueList, group: string): CompanyOption[] => [
-  ...ofRows(list, 'TOLERANCIA', ({ VALOR, TIPO }) =>
+const judged = (lists: readonly CatalogueList[], group: string): OptionsOf[] => [
+  ofRows(lists, 'TOLERANCIA', ({ VALOR, TIPO }) =>
     TIPO === 'EXACTA'
       ? undefined
       : {
@@ -96,7 +107,7 @@ const judged = (list: CatalogueList, group: string): CompanyOption[] => [
           sort: TIPO === 'DIAS' ? 'days' : 'decimal',
         },
   ),
-  ...ofRows(list, 'SEVERIDAD', ({ VALOR }) => ({
+  ofRows(lists, 'SEVERIDAD', ({ VALOR }) => ({
     group,
     title: `${VALOR}: qué se hace`,
     effect: 'ERROR no deja transmitir, ADVERTENCIA solo se muestra, NINGUNA no revisa.',
@@ -104,15 +115,15 @@ const judged = (list: CatalogueList, group: string): CompanyOption[] => [
   })),
 ];
 
-const regimes = [
-  ...ofRows(modalityList, DVA_REGIME, ({ CLAVE, VALOR }) => ({
+const regimes: readonly OptionsOf[] = [
+  ofRows([modalityList], DVA_REGIME, ({ CLAVE, VALOR }) => ({
     group: 'Regímenes de DVA',
     title: `${CLAVE}: ${VALOR}`,
     effect: 'Con «Si», una DUCA de esta modalidad sin declaración de valor lo advierte.',
     sort: 'yesNo',
     blank: 'No',
   })),
-  ...ofRows(modalityList, BOX_44_REGIME, ({ CLAVE, VALOR }) => ({
+  ofRows([modalityList], BOX_44_REGIME, ({ CLAVE, VALOR }) => ({
     group: 'Regímenes de la casilla 44',
     title: `${CLAVE}: ${VALOR}`,
     effect: 'Con «No», una fracción con acuerdo en la casilla 44 lo advierte en esta modalidad.',
@@ -121,19 +132,26 @@ const regimes = [
   })),
 ];
 
-/** Every option there is. One that nothing obeys cannot be written here: each is an attribute that a rule asks. */
-export const companyOptions: readonly CompanyOption[] = [
-  ...people,
+const groups: readonly OptionsOf[] = [
+  people,
   ...settings,
-  ...judged(plausibilityList, 'Revisiones de un documento'),
-  ...judged(crossCheckList, 'Revisiones entre documentos'),
+  ...judged(plausibilityLists, 'Revisiones de un documento'),
+  ...judged(crossCheckLists, 'Revisiones entre documentos'),
   ...regimes,
 ];
 
-const byKey = new Map(companyOptions.map((each) => [optionKey(each), each]));
+/**
+ * Every option of a country. One that nothing there obeys cannot be written here: each is an attribute that a rule asks,
+ * of a row that the country's own list has.
+ */
+export const companyOptions = byCountry((country) => groups.flatMap((optionsOf) => optionsOf(country)));
 
-export const optionOf = (entry: { OPCION: string; CLAVE: string }): CompanyOption | undefined =>
-  byKey.get(optionKey(entry));
+const byKey = byCountry((country) => new Map(companyOptions[country].map((each) => [optionKey(each), each])));
+
+export const optionOf = (
+  country: CountryCode,
+  entry: { OPCION: string; CLAVE: string },
+): CompanyOption | undefined => byKey[country].get(optionKey(entry));
 
 const SORTS: Record<OptionSort, readonly [shape: RegExp, remedy: string]> = {
   flag: [/^[01]$/, 'escriba 1 para encenderla o 0 para apagarla'],

@@ -1,0 +1,77 @@
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import { duaDefinition } from '../../shared/dua/definition.ts';
+import { statedPapers } from '../../shared/dua/statedPapers.ts';
+import { isTransportCode } from '../../shared/duca/marks.ts';
+import type { DucaSources } from '../../shared/duca/derive/sources.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { duplicatesOf, type Holder } from '../duca/correlatives/duplicates.ts';
+import { orderNumberProblems } from '../duca/correlatives/orderNumber.ts';
+import type { OwnNumbers } from '../duca/correlatives/wanted.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
+import type { Call } from '../runtime/executor.ts';
+
+const DUA: Holder = {
+  definition: duaDefinition,
+  places: {
+    transporte: ['DETALLE_DOCUMENTO', 'REFERENCIA'],
+    contenedor: ['DETALLE_TRANSPORTE', 'NUMERO_CONTENEDOR'],
+  },
+  a: 'la DUA',
+  field: 'NO_ORDEN',
+  path: 'DECLARACION.NO_ORDEN',
+};
+
+/** Commercial invoices among the papers (UN/EDIFACT 1001): what a person lists without a document of the company. */
+const isInvoiceCode = (code: string): boolean => /^38[045]$/.test(code);
+
+type Invoices = DucaSources['invoices'];
+
+/** Numbers of this DUA that other orders of the company hold too, its order number among them. */
+export async function duplicateProblems(
+  call: Call<unknown>,
+  { header, body }: { header: HeaderRow; body: DuaBody },
+  invoices: Invoices,
+  reference: Reference,
+): Promise<Problem[]> {
+  const number = {
+    path: 'DECLARACION.NO_ORDEN',
+    subject: 'Número de orden: el',
+    value: body.DECLARACION.NO_ORDEN,
+  };
+  const but = new Set([header.ID, ...statedPapers(body).map(({ id }) => id)]);
+  const looking = { declaration: DUA, numbers: numbersOf(body, invoices), but, own: [header] };
+  const [duplicates, order] = await Promise.all([
+    duplicatesOf(call, looking, reference),
+    orderNumberProblems(call, header, number, reference),
+  ]);
+  return [...duplicates, ...order];
+}
+
+function numbersOf(body: DuaBody, invoices: Invoices): OwnNumbers {
+  const supplierOf = new Map(invoices.map(({ id, body: { FACTURA } }) => [id, FACTURA.NOMBRE_PROVEEDOR]));
+  const anyOf = body.DETALLE_PROVEEDORES.map((each) => each.NOMBRE_PROVEEDOR);
+  const papers = statedPapers(body);
+  const said = (what: string, { title, line, number, path }: (typeof papers)[number]) => ({
+    number,
+    path,
+    subject: `${title}, línea ${line}: ${what} ${number}`,
+  });
+  return {
+    accepted: body.DECLARACION.FECHA_ACEPTACION,
+    invoices: papers
+      .filter(({ id, code }) => supplierOf.has(id) || isInvoiceCode(code))
+      .map((each) => {
+        const supplier = supplierOf.get(each.id);
+        return { ...said('la factura', each), suppliers: supplier === undefined ? anyOf : [supplier] };
+      }),
+    transports: papers
+      .filter(({ code }) => isTransportCode(code))
+      .map((each) => said('el documento de transporte', each)),
+    containers: body.DETALLE_TRANSPORTE.map(({ NUMERO_CONTENEDOR: number }, at) => ({
+      number,
+      path: `DETALLE_TRANSPORTE[${at}].NUMERO_CONTENEDOR`,
+      subject: `Transporte, línea ${at + 1}: el contenedor ${number}`,
+    })),
+  };
+}

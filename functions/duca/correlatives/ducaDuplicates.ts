@@ -1,0 +1,84 @@
+import type { DucaBody } from '../../../shared/duca/dataSets.ts';
+import { ducaDefinition } from '../../../shared/duca/definition.ts';
+import { isTransportCode } from '../../../shared/duca/marks.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { pairOf } from '../complementary/original.ts';
+import { duplicatesOf, type Holder } from './duplicates.ts';
+import { orderNumberProblems } from './orderNumber.ts';
+import type { OwnNumbers } from './wanted.ts';
+
+const DUCA: Holder = {
+  definition: ducaDefinition,
+  places: {
+    transporte: ['DOCUMENTOS', 'NUMERO_DOCUMENTO'],
+    contenedor: ['EQUIPO', 'NUMERO_CONTENEDOR'],
+  },
+  a: 'la DUCA',
+  field: 'NO_ORDEN',
+  path: 'DUCA.NO_ORDEN',
+};
+
+/** Numbers of this DUCA that other orders of the company hold too, its order number among them. */
+export async function duplicateProblems(
+  call: Call<unknown>,
+  header: HeaderRow,
+  body: DucaBody,
+  reference: Reference,
+): Promise<Problem[]> {
+  const { DVA_FACTURAS, DOCUMENTOS, DUCA: head } = body;
+  const number = { path: 'DUCA.NO_ORDEN', subject: 'Casilla 1: el número', value: head.NO_ORDEN };
+  const but = new Set([
+    header.ID,
+    ...DVA_FACTURAS.map((each) => each.ID_FACTURA),
+    ...DOCUMENTOS.map((each) => each.ID_DOCUMENTO),
+  ]);
+  const [duplicates, order] = await Promise.all([
+    pairOf(call, body).then((pair) =>
+      duplicatesOf(
+        call,
+        { declaration: DUCA, numbers: numbersOf(body), but, own: [header, ...pair] },
+        reference,
+      ),
+    ),
+    orderNumberProblems(call, header, number, reference),
+  ]);
+  return [...duplicates, ...order];
+}
+
+function numbersOf({
+  DUCA: { FECHA_ACEPTACION },
+  DVAS,
+  DVA_FACTURAS,
+  DOCUMENTOS,
+  EQUIPO,
+}: DucaBody): OwnNumbers {
+  const suppliers = new Map(DVAS.map((each) => [each.ID_DVA, each.NOMBRE_PROVEEDOR]));
+  return {
+    accepted: FECHA_ACEPTACION,
+    invoices: DVA_FACTURAS.map(({ NUMERO_FACTURA: number, ID_DVA }, at) => ({
+      number,
+      path: `DVA_FACTURAS[${at}].NUMERO_FACTURA`,
+      subject: `Factura ${number}`,
+      suppliers: [suppliers.get(ID_DVA) ?? ''],
+    })),
+    transports: DOCUMENTOS.flatMap(({ CODIGO_DOCUMENTO, NUMERO_DOCUMENTO: number }, at) =>
+      isTransportCode(CODIGO_DOCUMENTO)
+        ? [
+            {
+              number,
+              path: `DOCUMENTOS[${at}].NUMERO_DOCUMENTO`,
+              subject: `Casilla 54.2, línea ${at + 1}: el documento de transporte ${number}`,
+            },
+          ]
+        : [],
+    ),
+    containers: EQUIPO.map(({ NUMERO_CONTENEDOR: number }, at) => ({
+      number,
+      path: `EQUIPO[${at}].NUMERO_CONTENEDOR`,
+      subject: `Casilla 24.11, línea ${at + 1}: el contenedor ${number}`,
+    })),
+  };
+}
