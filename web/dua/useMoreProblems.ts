@@ -4,14 +4,14 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { useObjections } from '../transmission/sealing/objections.ts';
 import type { OpenDua } from './duaKind.ts';
 import { useDuaStatus } from './register/Follow.tsx';
-import { useTitleProblems } from './useTitleProblems.ts';
+import { useCrossProblems } from './useCrossProblems.ts';
 
-/** What is known to stand against a DUA besides what is found in it: what SARAH objected to, and what titles still hold. */
+/** What is known to stand against a DUA besides what is found in it: what SARAH objected to, and what other documents say. */
 export function useMoreProblems(document: OpenDua): readonly Problem[] {
-  const titles = useTitleProblems(document);
+  const cross = useCrossProblems(document);
   const objections = useObjections(document, useDuaStatus(document).data, duaProcedures.open);
   return useMemo(
-    () => [...objections.flatMap(({ problem, mended }) => (mended ? [] : [problem])), ...titles],
-    [objections, titles],
+    () => [...objections.flatMap(({ problem, mended }) => (mended ? [] : [problem])), ...cross],
+    [objections, cross],
   );
 }
