@@ -4,7 +4,8 @@ import { createLogbook } from '../../functions/logbook/handler.ts';
 import { createSchedule } from '../../functions/logbook/schedule.ts';
 import { forEachCompany, daysSetting } from '../../functions/notifications/companies.ts';
 import { noteCompany } from '../../functions/users/workingCompanies.ts';
-import { userRowKey } from '../../functions/runtime/caller.ts';
+import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
+import { optionKey } from '../../shared/foundation/options/storedOptions.ts';
 import type { OptionEntry } from '../../shared/foundation/options/withOptions.ts';
 import type { ListedOption } from '../../shared/users/options/optionProcedures.ts';
 import { readOptions, writeOptions } from '../../shared/users/options/optionText.ts';
@@ -14,16 +15,19 @@ let world: World;
 let ana: Person;
 let rosa: Person;
 let beto: Person;
+let hilda: Person;
 const users = createUsers(async () => world.services);
 
 beforeAll(async () => {
   world = await startWorld();
   await world.company('a');
   await world.company('b');
+  await world.company('h', 'HN');
   ana = await world.person('a', 'ana');
   rosa = await world.person('a', 'rosa');
   beto = await world.person('b', 'beto');
-  for (const { company, id } of [ana, beto]) {
+  hilda = await world.person('h', 'hilda');
+  for (const { company, id } of [ana, beto, hilda]) {
     const key = userRowKey(company, id);
     await world.services.database.aside({ kind: 'update', table: 'users', key, set: { SUPER: '1' } });
   }
@@ -118,6 +122,23 @@ describe('the configuration of a company', () => {
     expect(await optionOf(taxes)).toMatchObject({ VALOR: '1', PROPIA: '0', ANTES: '0' });
     const { error } = await save([{ ...nit, VALOR: 'sí' }]);
     expect(error?.message).toMatch(/NIT o RTN.*«sí» no sirve; escriba 1 para encenderla o 0/);
+  });
+
+  it('offers a Honduran company nothing that only the declaration of Guatemala obeys, and forgets what was set of it', async () => {
+    const old = { OPCION: 'cat_sys_configuracion_usuario.VALOR', CLAVE: 'historia-duca-campo-TRIBUTOS' };
+    const key = companyRowKey('h');
+    const OPCIONES = { [optionKey(old)]: { VALOR: '0', ANTES: '', POR: 'x', FECHA: 1 } };
+    await world.services.database.aside({ kind: 'update', table: 'users', key, set: { OPCIONES } });
+    const { CONFIGURACION, OPCIONES: offered } = await read(hilda);
+    expect(offered.length).toBeGreaterThan(50);
+    for (const { TITULO, EFECTO, GRUPO } of offered)
+      expect(`${GRUPO} ${TITULO} ${EFECTO}`).not.toMatch(/DUCA|fracción|complementaria|XML/i);
+    expect(readOptions(CONFIGURACION)).toEqual([]);
+    expect((await undo(old, hilda)).error?.code).toBe('not-found');
+    expect((await save([{ ...old, VALOR: '1' }], hilda)).error?.message).toMatch(
+      /no es una opción de su país/,
+    );
+    expect((await save([{ ...DAYS, VALOR: '5' }], hilda)).error).toBeUndefined();
   });
 
   it('is obeyed by the notices that a schedule sends', async () => {
