@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { localDateTime } from '../../shared/foundation/dates/date.ts';
+import { formatDate, localDateTime, localDay } from '../../shared/foundation/dates/date.ts';
+import { serverNow } from '../api/serverClock.ts';
 import { Icon } from '../kit/icons.tsx';
 import { Button, IconButton } from '../kit/simple.tsx';
 import type { OpenDocument } from './useDocument.ts';
 
-const clock = (at: Date): string => localDateTime(at).slice(11, 19);
+/** The hour, and the day of another one. */
+function savedText(at: Date): string {
+  const [day, hour] = [localDay(at), localDateTime(at).slice(11, 19)];
+  return day === localDay(serverNow())
+    ? `Guardado a las ${hour}`
+    : `Guardado el ${formatDate(day)} a las ${hour}`;
+}
 
 function saveText({ save, savedAt, refusal, readOnly, mayWrite, unread }: OpenDocument): {
   icon: string;
@@ -32,7 +39,7 @@ function saveText({ save, savedAt, refusal, readOnly, mayWrite, unread }: OpenDo
     case 'saving':
       return { icon: 'clock', text: 'Guardando…', look: 'd-dimmed' };
     case 'saved': {
-      const text = savedAt ? `Guardado a las ${clock(savedAt)}` : 'Guardado';
+      const text = savedAt ? savedText(savedAt) : 'Guardado';
       if (unread.size === 0) return { icon: 'check', text, look: 'd-good' };
       const rest =
         unread.size === 1

@@ -36,6 +36,9 @@ export interface DataTableProps<Row> {
 /** Most characters of a text from which on it names or describes. */
 const LONG = 100;
 
+/** Most characters of a cell that is never cut. */
+const SHORT = 20;
+
 const lookOf = <Row,>({ right, long }: TableColumn<Row>): string =>
   right ? 'd-number' : long ? 'd-long' : '';
 
@@ -153,7 +156,7 @@ function BodyRow<Row>(props: { row: Row; table: DataTableProps<Row>; toggle: () 
           key={column.name}
           data-label={column.label}
           className={lookOf(column)}
-          title={column.long ? column.text(row) : undefined}
+          title={wholeOf(column, row)}
         >
           {column.render ? column.render(row) : column.text(row)}
         </td>
@@ -161,6 +164,10 @@ function BodyRow<Row>(props: { row: Row; table: DataTableProps<Row>; toggle: () 
     </tr>
   );
 }
+
+/** Words of a cell that may be cut, for whoever points at it. */
+const wholeOf = <Row,>({ long, text }: TableColumn<Row>, row: Row): string | undefined =>
+  long || text(row).length > SHORT ? text(row) : undefined;
 
 const nextOrder = (order: string, name: string): string => (order === name ? `-${name}` : name);
 

@@ -5,6 +5,7 @@ import { errorText } from '../api/apiError.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
+import { PlainDate } from '../kit/PlainDate.tsx';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
@@ -60,7 +61,7 @@ export function OperatorAccess() {
         </div>
       ) : (
         <div className="d-row u-consent">
-          <PlainInput label="Hasta qué día" type="date" value={day} onChange={setDay} />
+          <PlainDate label="Hasta qué día" value={day} onChange={setDay} />
           <PlainInput label="Para qué" value={reason} maxLength={300} onChange={setReason} />
           <Button
             variant="default"

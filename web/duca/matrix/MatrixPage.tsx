@@ -85,7 +85,9 @@ export function MatrixPage() {
       <Filters />
       <KeepFocus rows={rows} covered={edited !== undefined} />
       {rows.length === 0 ? (
-        <EmptyState title="Ninguna fila coincide" text="Cambie el texto o quite los filtros." />
+        facts.FUENTE === '' ? null : (
+          <EmptyState title="Ninguna fila coincide" text="Cambie el texto o quite los filtros." />
+        )
       ) : (
         <>
           <DataTable
@@ -140,8 +142,8 @@ function Origin({ facts }: { facts: Omit<Matrix, 'FILAS' | 'TOTAL'> }) {
     <>
       {facts.FUENTE === '' ? (
         <p className="d-dimmed">
-          Su país no tiene matriz: la DUCA se prepara aquí y no se transmite. Puede cargar una con un archivo
-          CSV.
+          Su país no tiene matriz de reglas: ninguna fila pide ni prohíbe campos de sus declaraciones. Puede
+          cargar una con un archivo CSV.
         </p>
       ) : facts.MUESTRA === '1' ? (
         <SampleNote source={facts.FUENTE} />
