@@ -17,7 +17,10 @@ import type { Environment } from '../environments.ts';
 
 export type BackedUp = NonNullable<Environment['backups']>;
 
-/** Nobody, not even who holds the account, deletes a copy younger than this. */
+/**
+ * No copy is deleted before it is so old. Who may administer the vault can take this lock away; that of the vault in the
+ * second region nobody can, once its days of grace are over (`recoveryStack.ts`).
+ */
 export const LOCKED_DAYS = 14;
 /** Copies are made while Guatemala and Honduras sleep: 07:00 UTC is one in the morning. */
 const HOUR = '7';

@@ -91,6 +91,9 @@ describe('what is stored', () => {
     );
     expect(second!.properties.LockConfiguration.MinRetentionDays).toBeGreaterThanOrEqual(14);
     expect(second!.deletion).toBe('Retain');
+    // Three days after the first deployment not even who holds the account takes the lock away there; here they could.
+    expect(second!.properties.LockConfiguration.ChangeableForDays).toBe(3);
+    expect(vault!.properties.LockConfiguration.ChangeableForDays).toBeUndefined();
     const [selection] = prod.of('AWS::Backup::BackupSelection');
     const copied = selection!.properties.BackupSelection.Resources as string[];
     const parts = [
