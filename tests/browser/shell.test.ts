@@ -115,6 +115,19 @@ test('beside an open document lie the heads of its order and of its invoices', a
   await bar.getByRole('link', { name: /BW-26-10457/ }).waitFor();
 });
 
+test('on a phone, where its icon has no room, the menu opens that bar', async () => {
+  const { page } = await visit('agente.gt', { viewport: PHONE });
+  await page.goto(`/#/dvagt/${scene.dva}`);
+  await page.getByRole('heading', { level: 1, name: /^DVA/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Búsqueda a la medida' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Mostrar el menú' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('button', { name: 'Búsqueda a la medida' }).click();
+  await menu.waitFor({ state: 'detached' });
+  const bar = page.getByRole('complementary', { name: 'Barra lateral' });
+  await bar.getByRole('button', { name: 'Mensajes' }).waitFor();
+});
+
 test('the rate of the day stands above for whoever works here, at whatever', async () => {
   const { page } = await visit('cliente.gt');
   await page.goto('/#/apps');

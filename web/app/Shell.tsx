@@ -98,9 +98,15 @@ export function Shell() {
     across && 'd-horizontal',
     over && 'd-floating',
   ];
-  const openContact = (): void => {
-    setMenu(false);
-    setContact(true);
+  const acts = {
+    onContact: () => {
+      setMenu(false);
+      setContact(true);
+    },
+    onOffside: () => {
+      setMenu(false);
+      setOffside(true);
+    },
   };
   return (
     <div className={look.filter(Boolean).join(' ')}>
@@ -128,10 +134,10 @@ export function Shell() {
         offside={offside}
         onOffside={() => setOffside(!offside)}
       />
-      {across && sidebar && <Sidebar horizontal onContact={openContact} />}
+      {across && sidebar && <Sidebar horizontal {...acts} />}
       <ModuleBanners />
       <div className="d-columns">
-        {!across && sidebar && <Sidebar onContact={openContact} />}
+        {!across && sidebar && <Sidebar {...acts} />}
         {over && menu && (
           <button
             type="button"

@@ -1,10 +1,10 @@
 import { countries } from '../../shared/countries/countries.ts';
-import { useMenu } from './menu/useMenu.ts';
+import { useMenu, type MenuActs } from './menu/useMenu.ts';
 import { Menu } from './menu/Menu.tsx';
 import { useStarted } from './startedContext.ts';
 
 /** Sidebar with the country's logo and the menu; the same menu lies across the page when it is horizontal. */
-export function Sidebar({ horizontal = false, onContact }: { horizontal?: boolean; onContact: () => void }) {
+export function Sidebar({ horizontal = false, ...acts }: { horizontal?: boolean } & MenuActs) {
   const { session } = useStarted();
   const country = countries[session.country];
   return (
@@ -18,7 +18,7 @@ export function Sidebar({ horizontal = false, onContact }: { horizontal?: boolea
           height="36"
         />
       )}
-      <Menu items={useMenu(onContact)} />
+      <Menu items={useMenu(acts)} />
     </nav>
   );
 }

@@ -56,6 +56,11 @@ describe('the sidebar', () => {
     );
   });
 
+  it('opens the bar at the side where the top bar has no icon of it', () => {
+    expect(menu()).not.toContain('Búsqueda a la medida');
+    expect(menu({ offside: () => undefined })).toContain('Búsqueda a la medida');
+  });
+
   it('says at an area how many of it wait, and nothing where none does', () => {
     const area = { path: 'ducagt', title: 'DUCA', icon: 'stamp', folder: 'duca' };
     const entry = (alerts: Record<string, number>): MenuItem | undefined =>

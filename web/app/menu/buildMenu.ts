@@ -21,6 +21,8 @@ export interface MenuFacts {
   /** How many of an area wait for somebody, by its path. */
   alerts: Readonly<Record<string, number>>;
   contact: () => void;
+  /** Opens the bar at the side of the page, where the top bar has no room for its icon. */
+  offside: (() => void) | undefined;
   /** Shows the tariff items that the last edition suppressed. */
   suppressed: () => void;
   logout: () => void;
@@ -83,6 +85,9 @@ export function buildMenu(facts: MenuFacts): MenuItem[] {
       facts.open.some(({ path }) => path === 'arancel'),
       { kind: 'act', text: 'Incisos suprimidos', icon: 'search', run: facts.suppressed },
     ),
+    ...(facts.offside
+      ? [{ kind: 'act' as const, text: 'Búsqueda a la medida', icon: 'notebook', run: facts.offside }]
+      : []),
     { kind: 'act', text: 'Contáctanos', icon: 'phone', run: facts.contact },
     { kind: 'act', text: 'Cerrar sesión', icon: 'out', run: facts.logout },
   ];

@@ -14,6 +14,7 @@ export const menuFacts: MenuFacts = {
   billingSite: undefined,
   alerts: {},
   contact: () => undefined,
+  offside: undefined,
   suppressed: () => undefined,
   logout: () => undefined,
 };

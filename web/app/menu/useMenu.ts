@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { countries } from '../../../shared/countries/countries.ts';
+import { useNarrow } from '../../kit/grid/useNarrow.ts';
 import { areas, loaderOf } from '../areas.ts';
 import { useAlerts } from '../home/useWaiting.ts';
 import { otherAddress } from '../otherApplications.ts';
@@ -12,8 +13,15 @@ import type { MenuItem } from './menuItem.ts';
 const leads = (path: string): boolean =>
   areas.some((area) => area.path === path.split('/')[1] && loaderOf(area) !== undefined);
 
+/** What the menu does to the page around it. */
+export interface MenuActs {
+  onContact: () => void;
+  onOffside: () => void;
+}
+
 /** The menu of this person, with what waits at each area. */
-export function useMenu(contact: () => void): MenuItem[] {
+export function useMenu({ onContact, onOffside }: MenuActs): MenuItem[] {
+  const phone = useNarrow();
   const navigate = useNavigate();
   const { session, applications, billing, logout } = useStarted();
   return buildMenu({
@@ -27,7 +35,8 @@ export function useMenu(contact: () => void): MenuItem[] {
     adminSite: otherAddress('admin'),
     billingSite: otherAddress('commercialInvoicing'),
     alerts: useAlerts(),
-    contact,
+    contact: onContact,
+    offside: phone ? onOffside : undefined,
     suppressed: () => void navigate('/arancel?suprimidos=1'),
     logout,
   });
