@@ -137,8 +137,8 @@ export const aroundGuards: readonly Guard[] = [
   },
   {
     keeps: 'a DUA at a rate that is far from the bank’s from being ready',
-    file: 'functions/dua/readiness.ts',
-    text: '...bankRateProblems(body, rate, reference), ',
+    file: 'functions/dua/around.ts',
+    text: ', ...bankRateProblems(body, rate, reference)',
     instead: '',
     tests: ['tests/contract/dua.test.ts'],
   },

@@ -150,9 +150,9 @@ export const paperGuards: readonly Guard[] = [
   },
   {
     keeps: 'more of a title than the others left from being taken',
-    file: 'functions/dua/readiness.ts',
-    text: 'reference), ...titles.problems];',
-    instead: 'reference)];',
+    file: 'functions/dua/around.ts',
+    text: '...titles.problems, ...early',
+    instead: '...early',
     tests: ['tests/contract/manifestTitles.test.ts'],
   },
   {
@@ -249,8 +249,8 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'a fetched acceptance that says another number from taking the place of ours',
     file: `${ROOM}/fetchAgain.ts`,
-    text: "return NUMERO === '' || NUMERO === head.facts.NUMERO ? 'fetched' : 'fetched-other';",
-    instead: "return NUMERO === '' ? 'fetched' : 'fetched';",
+    text: 'finding.facts.NUMERO) === undefined',
+    instead: "finding.facts.NUMERO) === 'none'",
     tests: ['tests/contract/transmissionRecover.test.ts'],
   },
   {
