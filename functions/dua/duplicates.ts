@@ -35,7 +35,7 @@ export async function duplicateProblems(
   reference: Reference,
 ): Promise<Problem[]> {
   const number = {
-    path: 'DECLARACION.NO_ORDEN',
+    path: DUA.path,
     subject: 'Número de orden: el',
     value: body.DECLARACION.NO_ORDEN,
   };

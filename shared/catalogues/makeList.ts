@@ -38,6 +38,13 @@ export const makeList = (facts: Facts): CatalogueList => {
   };
 };
 
+/** The same list once for each working country: of the rows those that something there obeys, in that country's words. */
+export const makeLists = (
+  facts: Omit<Facts, 'countries' | 'rows'>,
+  rowsOf: (country: CountryCode) => readonly CatalogueRow[],
+): readonly CatalogueList[] =>
+  WORKING.map((country) => makeList({ ...facts, countries: [country], rows: () => rowsOf(country) }));
+
 /** Rows of a list that says nothing of a code but its text. */
 export const pairs = (list: readonly (readonly [key: string, value: string])[]): CatalogueRow[] =>
   list.map(([CLAVE, VALOR]) => ({ CLAVE, VALOR }));

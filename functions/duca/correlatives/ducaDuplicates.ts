@@ -29,7 +29,7 @@ export async function duplicateProblems(
   reference: Reference,
 ): Promise<Problem[]> {
   const { DVA_FACTURAS, DOCUMENTOS, DUCA: head } = body;
-  const number = { path: 'DUCA.NO_ORDEN', subject: 'Casilla 1: el número', value: head.NO_ORDEN };
+  const number = { path: DUCA.path, subject: 'Casilla 1: el número', value: head.NO_ORDEN };
   const but = new Set([
     header.ID,
     ...DVA_FACTURAS.map((each) => each.ID_FACTURA),

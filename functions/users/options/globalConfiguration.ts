@@ -43,7 +43,7 @@ function listedDefault({ OPCION, CLAVE, blank = '' }: CompanyOption, lists: Refe
 }
 
 async function configurationOf(stored: StoredOptions, lists: Reference) {
-  const OPCIONES = companyOptions[lists.country].flatMap((option): ListedOption[] => {
+  const OPCIONES = companyOptions(lists.country).flatMap((option): ListedOption[] => {
     const standard = listedDefault(option, lists);
     if (standard === undefined) return [];
     const own = stored[optionKey(option)];

@@ -1,20 +1,8 @@
-import { countries } from '../../countries/countries.ts';
 import type { CountryCode } from '../../countries/country.ts';
-import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
+import { isModuleOf } from '../../countries/isModuleOf.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
-import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
-
-type Kind = 'ABSOLUTA' | 'PORCENTAJE' | 'DIAS' | 'EXACTA';
-type Severity = 'ERROR' | 'ADVERTENCIA' | 'NINGUNA';
-
-const check = (
-  CLAVE: string,
-  VALOR: string,
-  TIPO: Kind,
-  TOLERANCIA: string,
-  SEVERIDAD: Severity,
-): CatalogueRow => ({ CLAVE, VALOR, TIPO, TOLERANCIA, SEVERIDAD });
+import { check, judgedLists } from './judgedChecks.ts';
 
 /** Each country's list names its declaration, and what says day and amount of an invoice there. */
 const checks: readonly CatalogueRow[] = [
@@ -120,24 +108,18 @@ const checks: readonly CatalogueRow[] = [
   check('DUPLICADO_ORDEN', 'El mismo número de orden en otra orden o {declaración}', 'EXACTA', '', 'ERROR'),
 ];
 
-/** @param invoices what says day and amount of an invoice, where that is not the declaration itself */
-const listOf = (country: CountryCode, invoices?: string): CatalogueList => {
-  const { name } = countries[country].declaration;
-  const named = (text: string): string =>
-    text.replace('{declaración}', name).replace('{facturas}', invoices ?? name);
-  return makeList({
-    name: catalogue.crossChecks,
-    title: 'Revisiones cruzadas y sus tolerancias',
-    countries: [country],
-    source: 'Práctica del oficio; ajústelas a la de su agencia',
-    sample: true,
-    rows: checks.map((row) => ({ ...row, VALOR: named(row.VALOR) })),
-  });
-};
+/** What says day and amount of an invoice: the regional declaration itself, elsewhere the value declaration. */
+const named = (country: CountryCode, { VALOR, ...row }: CatalogueRow): CatalogueRow => ({
+  ...row,
+  VALOR: VALOR.replace('{facturas}', isModuleOf(country, 'duca') ? '{declaración}' : 'declaración de valor'),
+});
 
 /**
  * What is compared between the documents of an order, how far two values may lie apart, and whether a difference
  * blocks the transmission. ABSOLUTA in the unit of the value, PORCENTAJE of the greater, DIAS in calendar days. Each
  * country's names its own declaration.
  */
-export const crossCheckLists: readonly CatalogueList[] = [listOf('GT'), listOf('HN', 'declaración de valor')];
+export const crossCheckLists = judgedLists(
+  { name: catalogue.crossChecks, title: 'Revisiones cruzadas y sus tolerancias' },
+  (country) => checks.map((row) => named(country, row)),
+);

@@ -1,21 +1,7 @@
-import { countries } from '../../countries/countries.ts';
-import type { CountryCode } from '../../countries/country.ts';
 import { isModuleOf } from '../../countries/isModuleOf.ts';
-import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
-import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
-
-type Kind = 'ABSOLUTA' | 'PORCENTAJE' | 'DIAS' | 'EXACTA';
-type Severity = 'ERROR' | 'ADVERTENCIA';
-
-const check = <C extends string>(
-  CLAVE: C,
-  VALOR: string,
-  TIPO: Kind,
-  TOLERANCIA: string,
-  SEVERIDAD: Severity,
-): CatalogueRow & { CLAVE: C } => ({ CLAVE, VALOR, TIPO, TOLERANCIA, SEVERIDAD });
+import { check, judgedLists } from './judgedChecks.ts';
 
 const checks = [
   check('FECHA_FACTURA', 'La factura no es de un día futuro', 'DIAS', '0', 'ERROR'),
@@ -68,26 +54,15 @@ const OF_FRACTIONS: ReadonlySet<string> = new Set<PlausibilityCheck>([
   'CONTINGENTE_PARCIAL',
 ]);
 
-const listOf = (country: CountryCode): CatalogueList => {
-  const { name } = countries[country].declaration;
-  return makeList({
-    name: catalogue.plausibility,
-    title: 'Revisiones de cada documento y sus severidades',
-    countries: [country],
-    source: 'Práctica del oficio; ajústelas a la de su agencia',
-    sample: true,
-    rows: checks
-      .filter(({ CLAVE }) => isModuleOf(country, 'duca') || !OF_FRACTIONS.has(CLAVE))
-      .map((row) => ({ ...row, VALOR: row.VALOR.replace('{declaración}', name) })),
-  });
-};
-
 /**
  * What no declaration should say, how far a value may go, and whether it blocks: ERROR, ADVERTENCIA, or NINGUNA in a
  * list that an agency imports. ABSOLUTA in the unit of the value, PORCENTAJE of the greater, DIAS in calendar days. A
  * country has those that its documents are judged by.
  */
-export const plausibilityLists: readonly CatalogueList[] = [listOf('GT'), listOf('HN')];
+export const plausibilityLists = judgedLists(
+  { name: catalogue.plausibility, title: 'Revisiones de cada documento y sus severidades' },
+  (country) => checks.filter(({ CLAVE }) => isModuleOf(country, 'duca') || !OF_FRACTIONS.has(CLAVE)),
+);
 
 /** Every check as the product ships it. */
 export const shippedChecks: ReadonlyMap<string, CatalogueRow> = new Map(

@@ -1,8 +1,6 @@
-import type { CountryCode } from '../../countries/country.ts';
 import { isModuleOf } from '../../countries/isModuleOf.ts';
-import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
-import { makeList, pairs } from '../makeList.ts';
+import { makeList, makeLists, pairs } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
 export const guatemalanTaxes = makeList({
@@ -244,19 +242,17 @@ const settings: readonly CatalogueRow[] = [
   }),
 ];
 
-const settingsOf = (country: CountryCode): CatalogueList =>
-  makeList({
-    name: catalogue.settings,
-    title: 'Parámetros de cálculo y del mensaje',
-    countries: [country],
-    source: 'Práctica del oficio; confirme el porcentaje y su identificación con la autoridad',
-    sample: true,
-    rows: settings.filter(({ CLAVE }) => isModuleOf(country, 'duca') || !REGIONAL.test(CLAVE)),
-  });
-
 /**
  * Settings that an administrator may replace like any list. PORCENTAJE in percent of FOB plus freight, unless ACTIVO is
  * '0'; of the others ACTIVO '1' is what holds for who chose nothing (spec 5, XML generation); TEXTO is sent as it stands.
  * A country has those that something of it obeys.
  */
-export const settingLists: readonly CatalogueList[] = [settingsOf('GT'), settingsOf('HN')];
+export const settingLists = makeLists(
+  {
+    name: catalogue.settings,
+    title: 'Parámetros de cálculo y del mensaje',
+    source: 'Práctica del oficio; confirme el porcentaje y su identificación con la autoridad',
+    sample: true,
+  },
+  (country) => settings.filter(({ CLAVE }) => isModuleOf(country, 'duca') || !REGIONAL.test(CLAVE)),
+);

@@ -1,10 +1,8 @@
-import type { CountryCode } from '../../countries/country.ts';
 import { isModuleOf } from '../../countries/isModuleOf.ts';
-import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { HISTORY_FIELD } from '../fieldOptions.ts';
 import { fieldDefaults } from './fieldDefaults.ts';
-import { makeList } from '../makeList.ts';
+import { makeLists } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
 const defaults: readonly CatalogueRow[] = [
@@ -53,17 +51,15 @@ const defaults: readonly CatalogueRow[] = [
 const isRegional = (key: string): boolean =>
   key.startsWith(HISTORY_FIELD) || key.endsWith('_duca_prov_simp') || key === 'arancel8';
 
-const listOf = (country: CountryCode): CatalogueList =>
-  makeList({
-    name: catalogue.userDefaults,
-    title: 'Configuración inicial de las personas',
-    countries: [country],
-    source: 'Despacho; cada empresa operadora la cambia con un CSV',
-    rows: defaults.filter(({ CLAVE }) => isModuleOf(country, 'duca') || !isRegional(CLAVE)),
-  });
-
 /**
  * What a person's configuration says before the person chooses (spec 3, user configuration; spec 6, print toggles):
  * CLAVE the option, VALOR '1' or '0', ID_MODULO its module. A country has those that something of it obeys.
  */
-export const userDefaultLists: readonly CatalogueList[] = [listOf('GT'), listOf('HN')];
+export const userDefaultLists = makeLists(
+  {
+    name: catalogue.userDefaults,
+    title: 'Configuración inicial de las personas',
+    source: 'Despacho; cada empresa operadora la cambia con un CSV',
+  },
+  (country) => defaults.filter(({ CLAVE }) => isModuleOf(country, 'duca') || !isRegional(CLAVE)),
+);

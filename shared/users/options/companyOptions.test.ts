@@ -5,9 +5,9 @@ import { sampleReference } from '../../catalogues/sampleReference.fixture.ts';
 import { theoreticalInsurance } from '../../catalogues/theoreticalInsurance.ts';
 import { placeOf, withOptions } from '../../foundation/options/withOptions.ts';
 import { optionKey } from '../../foundation/options/storedOptions.ts';
-import { companyOptions as optionsByCountry, optionProblem } from './companyOptions.ts';
+import { companyOptions as optionsOf, optionProblem } from './companyOptions.ts';
 
-const companyOptions = optionsByCountry.GT;
+const companyOptions = optionsOf('GT');
 
 /** Attributes that some rule, notice or print asks for; an option of another one would change nothing. */
 const OBEYED = [

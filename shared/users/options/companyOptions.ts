@@ -9,6 +9,7 @@ import { byCountry } from '../../countries/byCountry.ts';
 import type { CountryCode } from '../../countries/country.ts';
 import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
+import { once } from '../../foundation/once.ts';
 import { optionKey } from '../../foundation/options/storedOptions.ts';
 
 /** What an option may be: '1' or '0', «Si» or «No», whole days, a decimal, or how a check judges. */
@@ -144,14 +145,17 @@ const groups: readonly OptionsOf[] = [
  * Every option of a country. One that nothing there obeys cannot be written here: each is an attribute that a rule asks,
  * of a row that the country's own list has.
  */
-export const companyOptions = byCountry((country) => groups.flatMap((optionsOf) => optionsOf(country)));
+export const companyOptions = (country: CountryCode): readonly CompanyOption[] => made[country]();
 
-const byKey = byCountry((country) => new Map(companyOptions[country].map((each) => [optionKey(each), each])));
+const made = byCountry((country) => once(() => groups.flatMap((optionsOf) => optionsOf(country))));
+const byKey = byCountry((country) =>
+  once(() => new Map(made[country]().map((each) => [optionKey(each), each]))),
+);
 
 export const optionOf = (
   country: CountryCode,
   entry: { OPCION: string; CLAVE: string },
-): CompanyOption | undefined => byKey[country].get(optionKey(entry));
+): CompanyOption | undefined => byKey[country]().get(optionKey(entry));
 
 const SORTS: Record<OptionSort, readonly [shape: RegExp, remedy: string]> = {
   flag: [/^[01]$/, 'escriba 1 para encenderla o 0 para apagarla'],
