@@ -119,3 +119,18 @@ test.each([
     await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(opened);
   },
 );
+
+test('a day that is none stands as it was typed and narrows nothing, until it is written anew', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/ordenestrabajo?desde=2026-01-01');
+  const from = page.getByLabel('Vencen, desde');
+  await expect.poll(() => from.inputValue()).toBe('01/01/2026');
+  await from.fill('31/02/2026');
+  await from.press('Tab');
+  await expect.poll(() => page.url()).not.toContain('desde=');
+  expect(await from.inputValue()).toBe('31/02/2026');
+  expect(await from.getAttribute('aria-invalid')).toBe('true');
+  await from.fill('28/02/2026');
+  await from.press('Tab');
+  await expect.poll(() => page.url()).toContain('desde=2026-02-28');
+});

@@ -82,6 +82,20 @@ test('what SAT accepted is rectified: reason, difference in boxes and taxes, and
   await field(page, 'OBSERVACIONES.OBSERVACIONES').fill('MERCANCIA REVISADA');
   await field(page, 'OBSERVACIONES.OBSERVACIONES').press('Tab');
   await untilSaved(page);
+  const printed = async (press: () => Promise<void>): Promise<string> => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((each) => each.url().endsWith('/api/duca/print')),
+      press(),
+    ]);
+    return ((await answer.json()) as { result: { IMPRESION: string } }).result.IMPRESION;
+  };
+  // Ctrl+P is of what is on the screen, which nobody accepted yet.
+  expect(await printed(() => page.keyboard.press('Control+p'))).toMatch(/^v\d+-m$/);
+  const accepted = await printed(async () => {
+    await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Imprimir lo aceptado' }).click();
+  });
+  expect(accepted).toMatch(/^v\d+-a-/);
   await page.getByRole('button', { name: 'Revisar la rectificación' }).click();
   const changed = page.getByRole('region', { name: 'Cambios de la rectificación' });
   await changed.getByText('MERCANCIA REVISADA').waitFor();

@@ -82,7 +82,7 @@ export function useAmending<B extends DeclarationBody>({
     }
     const isAccepted = document.body[ACCEPTED_VERSIONS].length > 0;
     if (isAccepted && [...IN_FLIGHT_STATES, 'CORRECCION'].includes(ESTADO))
-      list.push({ label: 'Imprimir lo aceptado', icon: 'print', run: () => printAccepted(document) });
+      list.push({ label: 'Imprimir lo aceptado', icon: 'stamp', run: () => printAccepted(document) });
     if (!ANSWERED_STATES.includes(ESTADO)) return list;
     if (writes) {
       const step = {
