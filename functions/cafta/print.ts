@@ -33,13 +33,17 @@ export const caftaPrint = documentPrint<
   queue: '',
   title: 'La certificación',
   form: async () => caftaForm,
-  options: async (call, { header }, version) => ({
-    ...(await certifiedAs(call, header.ID, version)),
-    standing: header.ESTADO === 'ANULADA' ? 'ANULADA' : call.input.BORRADOR ? 'BORRADOR' : 'ENTERA',
-  }),
+  options: async (call, { header }, version) => {
+    const certified = await certifiedAs(call, header.ID, version);
+    if (header.ESTADO === 'ANULADA') return { ...certified, standing: 'ANULADA' };
+    if (call.input.BORRADOR) return { ...certified, standing: 'BORRADOR' };
+    // What proves origin is what was issued, not a version of before, nor one that was taken back to be written again.
+    const isIssued = header.ESTADO === 'EMITIDA' && version === header.VERSION;
+    return { ...certified, standing: isIssued || certified.certificate ? 'ENTERA' : 'SIN_EMITIR' };
+  },
   name: printName,
   fileName: (header, version) =>
     `Certificación de origen ${header.RESUMEN['NUMERO_CERTIFICACION'] || header.ID} v${version}.pdf`,
-  isDraft: ({ standing }) => standing !== 'ENTERA',
+  isDraft: ({ standing }) => standing === 'BORRADOR' || standing === 'ANULADA',
   isLong: () => false,
 });

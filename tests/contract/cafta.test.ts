@@ -74,12 +74,25 @@ describe('a certification of origin', () => {
   it('is printed whole, as a draft when something is missing, and over many pages', async () => {
     const { ID } = await made({ NUMERO_CERTIFICACION: 'CO-PAPEL' }, ana, 400);
     const printed = await call('print', { ID });
-    expect(printed.result).toMatchObject({ ESTADO: 'LISTA', IMPRESION: 'v1-e', PROBLEMAS: [] });
+    expect(printed.result).toMatchObject({ ESTADO: 'LISTA', IMPRESION: 'v1-s', PROBLEMAS: [] });
     expect(printed.result.PAGINAS).toBeGreaterThan(5);
     expect((await call('print', { ID })).result.SHA256).toBe(printed.result.SHA256);
     const holes = await made({ NUMERO_CERTIFICACION: 'CO-HUECO', NOMBRE_FIRMANTE: '' });
     expect((await call('print', { ID: holes.ID })).error?.code).toBe('rejected');
     expect((await call('print', { ID: holes.ID, BORRADOR: true })).result.IMPRESION).toBe('v1-b');
+  });
+
+  it('is printed without a mark once it is issued, and that version alone', async () => {
+    const { ID, LOCK } = await issued({ NUMERO_CERTIFICACION: 'CO-EMITIDA' });
+    expect((await call('print', { ID })).result.IMPRESION).toMatch(/^v\d+-e$/);
+    const reopened = await call('transition', { ID, LOCK, ACCION: 'reopen' });
+    expect((await call('print', { ID })).result.IMPRESION).toMatch(/^v\d+-s$/);
+    const CAMBIOS = [{ op: 'set', path: 'CERTIFICACION.NOMBRE_FIRMANTE', value: 'Otra Persona' }];
+    const saved = await call('patch', { ID, LOCK: reopened.result.LOCK, CAMBIOS });
+    const { LOCK: last, VERSION } = saved.result.header;
+    await call('transition', { ID, LOCK: last, ACCION: 'issue' });
+    expect((await call('print', { ID })).result.IMPRESION).toBe(`v${VERSION}-e`);
+    expect((await call('print', { ID, VERSION: VERSION - 1 })).result.IMPRESION).toBe(`v${VERSION - 1}-s`);
   });
 
   it('is not there for another company', async () => {

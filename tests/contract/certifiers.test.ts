@@ -170,8 +170,9 @@ describe.each(['certificador-a', 'certificador-b'])('what %s signs', (certifier)
     await call('certify', { ID, LOCK: again.LOCK });
     expect((await settled(ID)).ESTADO).toBe('ACCEPTED');
     expect(signedTimes(referenceOf(ID, number))).toBe(1);
-    // The version that it refused bears no signature, now as then.
-    expect((await call('print', { ID, VERSION: 1 })).result.IMPRESION).toBe(unsigned);
+    // The version that it refused bears no signature, now as then, and is not what stands issued.
+    expect(unsigned).toBe('v1-e');
+    expect((await call('print', { ID, VERSION: 1 })).result.IMPRESION).toBe('v1-s');
   });
 });
 

@@ -11,7 +11,7 @@ import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import type { OpenCertification } from './certificationKind.ts';
 import { caftaPaper } from './paper.ts';
 
-/** The certification on paper while it is typed; marked as a draft while something is missing, and signed and numbered once a certifier has. */
+/** The certification on paper while it is typed; marked as a draft while something is missing and until it is issued, and signed and numbered once a certifier has. */
 export function Preview({ document }: { document: OpenCertification }) {
   const { company } = useSession();
   const { header, problems, body } = document;
@@ -24,13 +24,19 @@ export function Preview({ document }: { document: OpenCertification }) {
   );
   const certified = asked.data?.find((each) => each.VERSION === VERSION && each.ESTADO === 'ACCEPTED');
   const draft = blocks(problems);
-  const annulled = ESTADO === 'ANULADA';
   const options = useMemo(
     (): CaftaPrintOptions => ({
-      standing: annulled ? 'ANULADA' : draft ? 'BORRADOR' : 'ENTERA',
+      standing:
+        ESTADO === 'ANULADA'
+          ? 'ANULADA'
+          : draft
+            ? 'BORRADOR'
+            : ESTADO === 'EMITIDA'
+              ? 'ENTERA'
+              : 'SIN_EMITIR',
       ...(certified ? { certificate: printedCertificate(certified) } : {}),
     }),
-    [annulled, draft, certified],
+    [ESTADO, draft, certified],
   );
   return (
     <PrintPreview

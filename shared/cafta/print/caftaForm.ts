@@ -18,8 +18,8 @@ import type { Certificate } from '../procedures.ts';
 import { certificateSection, statementSection } from './statement.ts';
 
 export interface CaftaPrintOptions {
-  /** A whole one, one that may have holes, one that was annulled. */
-  standing: 'ENTERA' | 'BORRADOR' | 'ANULADA';
+  /** Issued; whole and not issued; one that may have holes; annulled. */
+  standing: 'ENTERA' | 'SIN_EMITIR' | 'BORRADOR' | 'ANULADA';
   /** What a certifier gave the version. */
   certificate?: { by: string; number: string; signature: string; at: string };
 }
@@ -39,10 +39,11 @@ type Facts = PrintedFacts<CertificationBody, CaftaPrintOptions>;
 const TITLE = 'Certificación de origen';
 const STAMPS = {
   ENTERA: undefined,
+  SIN_EMITIR: 'SIN EMITIR – SIN VALIDEZ',
   BORRADOR: 'BORRADOR – SIN VALIDEZ',
   ANULADA: 'ANULADA – SIN VALIDEZ',
 } as const;
-const LETTERS = { ENTERA: 'e', BORRADOR: 'b', ANULADA: 'a' } as const;
+const LETTERS = { ENTERA: 'e', SIN_EMITIR: 's', BORRADOR: 'b', ANULADA: 'a' } as const;
 
 /** Name of a print: the same version and options always give the same one. */
 export const printName = (version: number, { standing, certificate }: CaftaPrintOptions): string =>
