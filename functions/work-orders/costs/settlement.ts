@@ -4,7 +4,7 @@ import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import type { costProcedures } from '../../../shared/work-orders/costs/procedures.ts';
 import { SETTLEMENT_TITLE, settlementLayout } from '../../../shared/work-orders/costs/settlementForm.ts';
-import { inBoth, isForClient, totalsOf } from '../../../shared/work-orders/costs/totals.ts';
+import { inBoth, isForClient, placeOf, totalsOf } from '../../../shared/work-orders/costs/totals.ts';
 import { archivalPdf } from '../../runtime/prints/makePrint.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { ordersOf } from '../orders.ts';
@@ -21,6 +21,7 @@ export const settlement: Implementation<typeof costProcedures.settlement> = asyn
     FECHA: each.FECHA,
     CONCEPTO: reference.row(catalogue.costConcepts, each.ID_CONCEPTO)?.VALOR ?? each.ID_CONCEPTO,
     DETALLE: [each.DESCRIPCION, each.PROVEEDOR, each.DOCUMENTO].filter((part) => part !== '').join(' · '),
+    PLACE: placeOf(each, reference),
     ...inBoth(each, reference),
   }));
   const order = nameOf(workOrderKind, header.RESUMEN);

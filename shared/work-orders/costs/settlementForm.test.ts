@@ -17,6 +17,7 @@ const facts = (count: number): AccountFacts => ({
     FECHA: '2026-11-19',
     CONCEPTO: 'Muellaje y servicios portuarios',
     DETALLE: `Recibo ${at + 1} de la empresa portuaria`,
+    PLACE: 'CARGOS',
     ...both,
   })),
   totals: { CARGOS: both, ANTICIPOS: both, SALDO: { LOCAL: '-0.01', DOLARES: '0.00' }, DIRECTOS: both },
@@ -25,11 +26,44 @@ const facts = (count: number): AccountFacts => ({
 it('says every line and the balance, over as many pages as they take, and cuts nothing', async () => {
   const { pages, reports } = await renderDisplay(settlementLayout(facts(80)));
   expect(reports).toEqual([]);
-  expect(pages).toHaveLength(3);
+  expect(pages).toHaveLength(2);
   const text = JSON.stringify(pages);
   expect(text).toContain('1,234.50');
   expect(text).toContain('-0.01');
   expect(text).toContain('Recibo 80 de la empresa portuaria');
+});
+
+it('says who charged and on which paper however long they are, in the currency of the country', async () => {
+  const { lines, ...rest } = facts(1);
+  const DETALLE = ['a', 'b', 'c'].map((letter) => `${`${letter}xyz `.repeat(40)}fin-${letter}`).join(' · ');
+  const { pages, reports } = await renderDisplay(
+    settlementLayout({ ...rest, lines: [{ ...lines[0]!, DETALLE }] }),
+  );
+  expect(reports).toEqual([]);
+  const text = JSON.stringify(pages);
+  for (const end of ['fin-a', 'fin-b', 'fin-c', 'GTQ']) expect(text).toContain(end);
+});
+
+it('keeps what is charged, advanced and paid directly apart, each with its own total', async () => {
+  const { lines, ...rest } = facts(1);
+  const line = lines[0]!;
+  const { pages } = await renderDisplay(
+    settlementLayout({
+      ...rest,
+      lines: [line, { ...line, PLACE: 'ANTICIPOS' }, { ...line, PLACE: 'DIRECTOS' }],
+      totals: {
+        CARGOS: { LOCAL: '1.01', DOLARES: '0.13' },
+        ANTICIPOS: { LOCAL: '2.02', DOLARES: '0.26' },
+        DIRECTOS: { LOCAL: '3.03', DOLARES: '0.39' },
+        SALDO: { LOCAL: '-1.01', DOLARES: '-0.13' },
+      },
+    }),
+  );
+  const text = JSON.stringify(pages);
+  const order = ['Cargos al cliente', '1.01', 'Anticipos recibidos', '2.02', 'directamente', '3.03', '-1.01'];
+  const places = order.map((each) => text.indexOf(each));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
 });
 
 it('says a refund below zero, so that the lines add up to what is charged', async () => {

@@ -63,7 +63,7 @@ export interface Totals {
 export const isForClient = (cost: Cost, reference: Reference): boolean =>
   cost.CARGO_CLIENTE === '1' || cost.PAGADO_POR === 'CLIENTE' || isAdvance(cost, reference);
 
-type Place = Exclude<keyof Totals, 'SALDO'>;
+export type Place = Exclude<keyof Totals, 'SALDO'>;
 
 /** Which of the totals a line is part of; a refund, of the one that has what it gives back. */
 export function placeOf(cost: Cost, reference: Reference): Place {
