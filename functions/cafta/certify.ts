@@ -27,7 +27,7 @@ const referenceOf = (id: string, number: string): string =>
   `${id.slice(-OF_ID).toUpperCase()}-${number.toUpperCase().replace(ASIDE, '').slice(-LONGEST)}`;
 
 /** What a certification is to its certifier. */
-export const certifiedAs = (
+export const certifierIdentity = (
   { ID }: Pick<HeaderRow, 'ID'>,
   { CERTIFICACION }: CertificationBody,
 ): Pick<HandOver, 'kind' | 'key'> => ({
@@ -66,7 +66,7 @@ export const certify: Implementation<typeof caftaProcedures.certify> = async (ca
   if (header.LOCK !== input.LOCK) throw await store.staleRefusal(header, input.LOCK);
   const { name: door } = await certifierOf(call);
   const { id } = await handOver(services, scope, {
-    ...certifiedAs(header, body),
+    ...certifierIdentity(header, body),
     documentId: header.ID,
     version: header.VERSION,
     operation: 'CERTIFICA',

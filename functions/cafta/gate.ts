@@ -4,7 +4,7 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import { foremost, isBlocking } from '../../shared/foundation/rules/problem.ts';
 import type { Write } from '../runtime/database.ts';
 import type { Call } from '../runtime/executor.ts';
-import { certificatesOf, certifiedAs, withNoCertifier } from './certify.ts';
+import { certificatesOf, certifierIdentity, withNoCertifier } from './certify.ts';
 import { certificationsOf } from './certifications.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function held(call: Call<{ ID: string }>, transition: string): Prom
   const reason = 'El certificador acaba de responder. Actualice la página e inténtelo de nuevo.';
   const lost = async (): Promise<Error> =>
     (await certifiedRefusal(call)) ?? refusal('document.impossible-change', { reason });
-  return [{ ...withNoCertifier(call.scope, certifiedAs(header, body)), lost }];
+  return [{ ...withNoCertifier(call.scope, certifierIdentity(header, body)), lost }];
 }
 
 async function refuseCertified(call: Call<{ ID: string }>): Promise<void> {
