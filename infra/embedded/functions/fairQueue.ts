@@ -22,11 +22,12 @@ export class FairQueue<T> {
     this.count += 1;
   }
 
-  /** First of the next owner in turn who may; undefined when none does. */
-  next(may: (owner: string) => boolean = () => true): T | undefined {
+  /** First item that may of the next owner in turn who has one; undefined when none does. */
+  next(may: (owner: string, item: T) => boolean = () => true): T | undefined {
     for (const [owner, line] of this.lines) {
-      if (!may(owner)) continue;
-      const item = line.shift();
+      const at = line.findIndex((item) => may(owner, item));
+      if (at === -1) continue;
+      const [item] = line.splice(at, 1);
       this.lines.delete(owner);
       if (line.length > 0) this.lines.set(owner, line);
       this.count -= 1;

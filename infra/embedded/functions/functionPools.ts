@@ -7,7 +7,7 @@ import { InvocationFailed } from './functionCopy.ts';
 import type { FunctionLog } from './functionLog.ts';
 import { FunctionPool } from './pool.ts';
 import type { Owner } from './turnQueue.ts';
-import { Turns } from './turns.ts';
+import { Turns, type TurnLimits } from './turns.ts';
 import { PARALLEL_BATCHES } from '../queues/workers.ts';
 
 export interface FunctionPoolsOptions {
@@ -32,8 +32,11 @@ const PATIENCE_MS = { http: 100, queue: 2000, deadLetters: 2000, schedule: 2000 
 /** Copies that begin before the first callers ask for them. */
 const MOST_WARM = 9;
 
-/** Beside one call for each processor, those that wait for what they read. */
-const turnsBeside = (more: number): Turns => new Turns(availableParallelism() + more);
+/**
+ * Beside one call for each processor, those that wait for what they read; all but one of them may be long, so that these wait
+ * no longer than others do and yet never have all processors.
+ */
+const TURNS: TurnLimits = { all: availableParallelism() + 3, long: availableParallelism() + 2 };
 
 /** Name of the procedure that an event of the API asks for. */
 const procedureOf = (event: unknown): string =>
@@ -48,9 +51,7 @@ export class FunctionPools {
   private readonly long: Map<string, readonly string[]>;
   private readonly log: FunctionLog;
   private readonly room = new CopyRoom();
-  private readonly turns = turnsBeside(2);
-  /** Of long procedures, which would hold all others' for seconds. */
-  private readonly longTurns = turnsBeside(1);
+  private readonly turns = new Turns(TURNS);
 
   constructor(options: FunctionPoolsOptions) {
     this.log = options.log;
@@ -66,8 +67,7 @@ export class FunctionPools {
   /** Result of the function for a call of the API, when its owner's turn comes. */
   answer(name: string, event: unknown, requestId: string, owner: Owner): Promise<unknown> {
     const long = this.long.get(name)?.includes(procedureOf(event)) ?? false;
-    const turns = long ? this.longTurns : this.turns;
-    return turns.run(owner, () => this.poolNamed(name).invoke({ event, requestId, long }));
+    return this.turns.run(owner, long, () => this.poolNamed(name).invoke({ event, requestId, long }));
   }
 
   /** Notes why a call failed; a call that the stop cut off is no failure. */
@@ -88,7 +88,7 @@ export class FunctionPools {
 
   async stop(): Promise<void> {
     this.room.stop();
-    for (const turns of [this.turns, this.longTurns]) turns.stop();
+    this.turns.stop();
     await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
   }
 

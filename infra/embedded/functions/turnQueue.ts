@@ -28,10 +28,10 @@ export class TurnQueue<T> {
     this.count += 1;
   }
 
-  /** First of the next sign-in in turn, of the next company in turn, who may; undefined when none does. */
-  next(may: (owner: Owner) => boolean = () => true): T | undefined {
+  /** First item that may of the next sign-in in turn, of the next company in turn; undefined when none does. */
+  next(may: (owner: Owner, item: T) => boolean = () => true): T | undefined {
     for (const [company, line] of this.companies) {
-      const item = line.next((signIn) => may({ company, signIn }));
+      const item = line.next((signIn, each) => may({ company, signIn }, each));
       if (item === undefined) continue;
       this.companies.delete(company);
       if (line.length > 0) this.companies.set(company, line);

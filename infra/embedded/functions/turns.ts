@@ -7,8 +7,15 @@ export class TooManyWait extends Error {}
 /** Of those who may wait so many for one company, and for one sign-in of it: others still find room. */
 const MOST_WAITING = { all: 500, company: 400, signIn: 200 };
 
+/** How many calls work at once, and how many of them may be long ones. */
+export interface TurnLimits {
+  all: number;
+  long: number;
+}
+
 interface Waiting {
   owner: Owner;
+  long: boolean;
   begin: () => void;
   refuse: (error: Error) => void;
 }
@@ -17,27 +24,25 @@ interface Waiting {
  * Whose call works next on the processors of one machine. Only so many work at once: with more, each takes longer and none
  * ends sooner, and whoever asks for little waits as long as whoever asks for much. One company never has all turns, nor one
  * sign-in all that its company may; those who wait are served company after company, so whoever asks for much waits for
- * itself.
+ * itself. All stand in one line, long calls too: in a line of their own they waited ten times as long as the others.
  */
 export class Turns {
-  private readonly most: number;
+  private readonly most: TurnLimits;
   private readonly waiting = new TurnQueue<Waiting>();
   private readonly working = new Map<string, number>();
-  private taken = 0;
   private stopped = false;
 
-  /** @param most calls that work at once. */
-  constructor(most: number) {
+  constructor(most: TurnLimits) {
     this.most = most;
   }
 
   /** Result of the work, done when its owner's turn comes. Throws `TooManyWait` where the line is too long to join it. */
-  async run<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
-    await this.take(owner);
+  async run<T>(owner: Owner, long: boolean, work: () => Promise<T>): Promise<T> {
+    await this.take(owner, long);
     try {
       return await work();
     } finally {
-      this.count(owner, -1);
+      this.count(owner, long, -1);
       this.serve();
     }
   }
@@ -48,7 +53,7 @@ export class Turns {
     for (let next = this.waiting.next(); next; next = this.waiting.next()) next.refuse(stopping());
   }
 
-  private take(owner: Owner): Promise<void> {
+  private take(owner: Owner, long: boolean): Promise<void> {
     if (this.stopped) return Promise.reject(stopping());
     const wait = this.waiting.of(owner);
     const tooMany =
@@ -57,38 +62,47 @@ export class Turns {
       wait.signIn >= MOST_WAITING.signIn;
     if (tooMany) return Promise.reject(new TooManyWait('Too many callers'));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.waiting.push(owner, { owner, begin: resolve, refuse: reject });
+    this.waiting.push(owner, { owner, long, begin: resolve, refuse: reject });
     this.serve();
     return promise;
   }
 
   private serve(): void {
-    while (this.taken < this.most) {
-      const next = this.waiting.next((owner) => this.may(owner));
+    for (;;) {
+      const next = this.waiting.next((owner, { long }) =>
+        kindsOf(long).every((kind) => this.may(owner, kind)),
+      );
       if (!next) return;
-      this.count(next.owner, 1);
+      this.count(next.owner, next.long, 1);
       next.begin();
     }
   }
 
-  private may(owner: Owner): boolean {
-    const [company, signIn] = shares(owner);
-    const most = { company: Math.max(1, this.most - 1), signIn: Math.max(1, this.most - 2) };
-    return (this.working.get(company) ?? 0) < most.company && (this.working.get(signIn) ?? 0) < most.signIn;
+  private may(owner: Owner, kind: keyof TurnLimits): boolean {
+    const left = sharesOf(owner).entries();
+    return [...left].every(([at, share]) => this.workingOf(kind, share) < Math.max(1, this.most[kind] - at));
   }
 
-  private count(owner: Owner, by: 1 | -1): void {
-    this.taken += by;
-    for (const share of shares(owner)) {
-      const count = (this.working.get(share) ?? 0) + by;
-      if (count > 0) this.working.set(share, count);
-      else this.working.delete(share);
-    }
+  private workingOf(kind: keyof TurnLimits, share: string): number {
+    return this.working.get(`${kind} ${share}`) ?? 0;
+  }
+
+  private count(owner: Owner, long: boolean, by: 1 | -1): void {
+    for (const kind of kindsOf(long))
+      for (const share of sharesOf(owner)) {
+        const count = this.workingOf(kind, share) + by;
+        if (count > 0) this.working.set(`${kind} ${share}`, count);
+        else this.working.delete(`${kind} ${share}`);
+      }
   }
 }
 
-/** What a call of theirs counts for. */
-const shares = ({ company, signIn }: Owner): [company: string, signIn: string] => [
-  company,
-  `${company} ${signIn}`,
+/** What a call counts as. */
+const kindsOf = (long: boolean): (keyof TurnLimits)[] => (long ? ['all', 'long'] : ['all']);
+
+/** For whom a call counts: for everybody, their company and their sign-in, each of which has one turn less than the one before. */
+const sharesOf = ({ company, signIn }: Owner): string[] => [
+  'everybody',
+  `company ${company}`,
+  `company ${company} sign-in ${signIn}`,
 ];
