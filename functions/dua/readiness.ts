@@ -1,10 +1,10 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { blocks, foremost } from '../../shared/foundation/rules/problem.ts';
+import { requireReady } from '../runtime/documents/requireReady.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -20,16 +20,6 @@ export async function lookThrough(
   const own = documentProblems(duaDefinition, stored.body, reference);
   const around = await lookAround(call, stored, reference);
   return { ...around, problems: [...own, ...around.problems] };
-}
-
-/** Refuses with the whole list while something blocks. */
-export function requireReady(problems: readonly Problem[]): void {
-  const errors = problems.filter(isBlocking);
-  const [first] = errors;
-  if (!first) return;
-  const others = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';
-  const summary = `La DUA todavía no está lista. ${first.message}${others}`;
-  throw refusal('rejected', { summary }, { problems: foremost(problems) });
 }
 
 /** What a saved version still lacks, with the same functions as the browser. */
@@ -57,6 +47,6 @@ export const ready: Implementation<typeof duaProcedures.ready> = async (call) =>
   const store = duasOf(call);
   const [stored, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
   const { problems } = await lookThrough(call, stored, reference);
-  requireReady(problems);
+  requireReady(duaDefinition.noun, problems);
   return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
 };

@@ -1,3 +1,4 @@
+import { duaKind } from '../../shared/dua/kind.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { DuaOperation } from '../../shared/dua/xml/context.ts';
@@ -5,12 +6,13 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { requireReady } from '../runtime/documents/requireReady.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { locksOf } from '../transmission/declarations/locks.ts';
 import { seal, underWay } from '../transmission/declarations/seal.ts';
 import { duaDeclaration } from './declaration.ts';
 import { duasOf } from './duas.ts';
-import { lookThrough, requireReady } from './readiness.ts';
+import { lookThrough } from './readiness.ts';
 import { titlesTaken } from './titles.ts';
 
 /** The exact bytes for an operation, and what keeps them from being whole. */
@@ -37,7 +39,7 @@ export const validate: Implementation<typeof duaProcedures.validate> = async (ca
   if (there) return there;
   const { bytes, problems } = await messageOf(body, reference, 'V');
   const around = await lookThrough(call, opened, reference);
-  requireReady([...problems, ...around.problems]);
+  requireReady(duaKind.noun, [...problems, ...around.problems]);
   return seal(duaDeclaration, call, {
     header,
     bytes,
@@ -58,7 +60,7 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
   if (there) return there;
   const { bytes, problems } = await messageOf(body, reference, 'R');
   const around = await lookThrough(call, opened, reference);
-  requireReady([...problems, ...around.problems]);
+  requireReady(duaKind.noun, [...problems, ...around.problems]);
   const { services, scope } = call;
   const used = await duaDeclaration.used({ services, scope, store, stored: opened });
   return seal(duaDeclaration, call, {
@@ -82,7 +84,7 @@ export const sendAmendment: Implementation<typeof duaProcedures.sendAmendment> =
 export const withdraw: Implementation<typeof duaProcedures.withdraw> = (call) =>
   withdrawOf(duaDeclaration, call, async (body) => {
     const { bytes, problems } = await messageOf(body, await call.reference(), 'D');
-    requireReady(problems);
+    requireReady(duaKind.noun, problems);
     return bytes;
   });
 
@@ -94,6 +96,6 @@ async function readyBytes(
   const reference = await call.reference();
   const { bytes, problems } = await messageOf(body, reference, operation);
   const around = await lookThrough(call, await duasOf(call).open(call.input.ID), reference);
-  requireReady([...problems, ...around.problems]);
+  requireReady(duaKind.noun, [...problems, ...around.problems]);
   return bytes;
 }

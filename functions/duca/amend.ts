@@ -5,7 +5,7 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { ducaDeclaration } from './declaration.ts';
-import { requireReady } from './readiness.ts';
+import { requireDucaReady } from './readiness.ts';
 
 /** Sends the rectification of a DUCA that SAT accepted. */
 export const sendAmendment: Implementation<typeof ducaProcedures.sendAmendment> = (call) =>
@@ -25,6 +25,6 @@ async function wholeBytes(call: Call<unknown>, body: DucaBody): Promise<Uint8Arr
   const { bytes, problems } = buildDucaXml(body, reference, false, {
     preferences: xmlPreferences(reference, options),
   });
-  requireReady(body, reference, problems);
+  requireDucaReady(body, reference, problems);
   return bytes!;
 }

@@ -1,9 +1,10 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { readinessProblems } from '../../shared/duca/readiness.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { blocks, foremost, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { requireReady } from '../runtime/documents/requireReady.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { lookAround } from './around.ts';
@@ -30,14 +31,8 @@ export const readiness: Implementation<typeof ducaProcedures.readiness> = async 
 };
 
 /** Refuses with the whole list while something blocks. */
-export function requireReady(body: DucaBody, reference: Reference, more: readonly Problem[] = []): void {
-  const problems = [...readinessProblems(body, reference), ...more];
-  const errors = problems.filter(isBlocking);
-  const [first] = errors;
-  if (!first) return;
-  const others = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';
-  const summary = `La DUCA todavía no está lista. ${first.message}${others}`;
-  throw refusal('rejected', { summary }, { problems: foremost(problems) });
+export function requireDucaReady(body: DucaBody, reference: Reference, more: readonly Problem[] = []): void {
+  requireReady(ducaKind.noun, [...readinessProblems(body, reference), ...more]);
 }
 
 /** Marks a DUCA as ready, so that who may transmit finds it whole and unchanged. */
@@ -45,6 +40,6 @@ export const ready: Implementation<typeof ducaProcedures.ready> = async (call) =
   const store = ducasOf(call);
   const [stored, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
   const duca = stored.body;
-  requireReady(duca, reference, (await lookAround(call, stored, reference)).problems);
+  requireDucaReady(duca, reference, (await lookAround(call, stored, reference)).problems);
   return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
 };

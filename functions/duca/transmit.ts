@@ -14,7 +14,7 @@ import { seal, underWay } from '../transmission/declarations/seal.ts';
 import { lookAround } from './around.ts';
 import { ducaDeclaration } from './declaration.ts';
 import { ducasOf, type SealingRules } from './ducas.ts';
-import { requireReady } from './readiness.ts';
+import { requireDucaReady } from './readiness.ts';
 import { usedBy } from './usedBy.ts';
 
 /**
@@ -40,7 +40,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
   ]);
   const preferences = xmlPreferences(reference, options);
   const { bytes, problems } = buildDucaXml(body, reference, false, { preferences });
-  requireReady(body, reference, [...problems, ...around.problems]);
+  requireDucaReady(body, reference, [...problems, ...around.problems]);
   requireChosenRate(body, around.problems, call.input.TASA_DEL);
   return seal(ducaDeclaration, call, {
     header,

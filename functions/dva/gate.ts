@@ -1,7 +1,6 @@
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { foremost, isBlocking } from '../../shared/foundation/rules/problem.ts';
+import { requireReady } from '../runtime/documents/requireReady.ts';
 import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Call } from '../runtime/executor.ts';
 import { derivedDva } from './derivedDva.ts';
@@ -12,11 +11,5 @@ export async function gate(call: Call<{ ID: string }>, transition: string): Prom
   if (transition !== 'ready') return;
   const [stored, reference] = await Promise.all([dvasOf(call).open(call.input.ID), call.reference()]);
   const { problems } = await standing(derivedDva, call, stored);
-  const all = [...documentProblems(dvaDefinition, stored.body, reference), ...problems];
-  const errors = all.filter(isBlocking);
-  const [first] = errors;
-  if (!first) return;
-  const more = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';
-  const summary = `La DVA todavía no está lista. ${first.message}${more}`;
-  throw refusal('rejected', { summary }, { problems: foremost(all) });
+  requireReady(dvaDefinition.noun, [...documentProblems(dvaDefinition, stored.body, reference), ...problems]);
 }

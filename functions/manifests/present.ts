@@ -2,9 +2,9 @@ import type { ManifestBody } from '../../shared/manifests/dataSets.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import type { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { blocks, foremost, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { requireReady } from '../runtime/documents/requireReady.ts';
 import type { LivingPaper } from '../runtime/documents/sources/orderPapers.ts';
 import { papersFor, standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
@@ -46,16 +46,6 @@ async function looked(
   return { bytes, problems: [...own, ...problems], papers: papers?.living() ?? [] };
 }
 
-/** Refuses with the whole list while something blocks. */
-function requireReady(problems: readonly Problem[]): void {
-  const errors = problems.filter(isBlocking);
-  const [first] = errors;
-  if (!first) return;
-  const others = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';
-  const summary = `El manifiesto todavía no está listo. ${first.message}${others}`;
-  throw refusal('rejected', { summary }, { problems: foremost(problems) });
-}
-
 async function send(
   call: Call<{ ID: string; LOCK: number }>,
   operation: 'V' | 'R',
@@ -68,7 +58,7 @@ async function send(
   const there = await underWay(manifestDeclaration, call, header, wanted);
   if (there) return there;
   const { bytes, problems, papers } = await looked(call, stored, reference);
-  requireReady(problems);
+  requireReady(manifestDefinition.noun, problems);
   const key = manifestDeclaration.ownNumber(body);
   const locks = operation === 'R' ? await heldStill(papers, manifestDeclaration.called) : [];
   return seal(manifestDeclaration, call, { header, bytes, key, operation, transition, locks });

@@ -18,15 +18,15 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'a DUCA that lacks something from being sealed',
     file: 'functions/duca/transmit.ts',
-    text: '  requireReady(body, reference, [...problems, ...around.problems]);\n',
+    text: '  requireDucaReady(body, reference, [...problems, ...around.problems]);\n',
     instead: '',
     tests: ['tests/contract/duca.test.ts'],
   },
   {
     keeps: 'a DUCA that its papers contradict from being sealed',
     file: 'functions/duca/transmit.ts',
-    text: 'requireReady(body, reference, [...problems, ...around.problems]);',
-    instead: 'requireReady(body, reference, problems);',
+    text: 'requireDucaReady(body, reference, [...problems, ...around.problems]);',
+    instead: 'requireDucaReady(body, reference, problems);',
     tests: ['tests/contract/sourceErrors.test.ts', 'tests/contract/sources.test.ts'],
   },
   {
@@ -39,7 +39,7 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'a DUA that lacks something from being registered',
     file: 'functions/dua/register.ts',
-    text: '  requireReady([...problems, ...around.problems]);\n  const { services, scope } = call;\n',
+    text: '  requireReady(duaKind.noun, [...problems, ...around.problems]);\n  const { services, scope } = call;\n',
     instead: '  const { services, scope } = call;\n',
     tests: ['tests/contract/dua.test.ts'],
   },
@@ -130,7 +130,7 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'a manifest that lacks something from being presented',
     file: 'functions/manifests/present.ts',
-    text: '  requireReady(problems);\n',
+    text: '  requireReady(manifestDefinition.noun, problems);\n',
     instead: '',
     tests: MANIFESTS,
   },

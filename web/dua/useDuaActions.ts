@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { duaStates } from '../../shared/dua/states.ts';
-import { useAction } from '../api/queries.ts';
+import { duaKind } from '../../shared/dua/kind.ts';
+import { notReady } from '../../shared/foundation/documents/noun.ts';
+import { call } from '../api/call.ts';
 import { useMay } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
-import { useInformRefusal } from '../document/problems/useInformRefusal.ts';
+import { saved } from '../document/saved.ts';
+import { useAct } from '../document/useAct.ts';
 import { toast } from '../kit/toasts.ts';
 import type { OpenDua } from './duaKind.ts';
 import { useSending } from './register/useSending.tsx';
@@ -16,29 +19,26 @@ import { printSummary } from '../dva/printDva.ts';
 export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[]; window: ReactNode } {
   const sending = useSending();
   const writes = useMay()('dua:write');
-  const ready = useAction(duaProcedures.ready);
-  const informRefusal = useInformRefusal();
-  const markReady = async ({ session }: OpenDua): Promise<void> => {
-    try {
-      await session.saveAll();
-      const { ID, LOCK } = session.snapshot().header;
-      await ready.mutateAsync({ ID, LOCK });
-      await session.reload();
-      toast('DUA lista para registrar', '', 'good');
-    } catch (thrown) {
-      await informRefusal('La DUA todavía no está lista', thrown);
-    }
-  };
-  const formAgain = async ({ header, session }: OpenDua): Promise<void> => {
-    try {
-      await session.saveAll();
-      await updateDua(header.ID_ORDEN, header.ID, []);
-      await session.reload();
-      toast('DUA formada de nuevo', 'Lo que usted cambió se conserva.', 'good');
-    } catch (thrown) {
-      await informRefusal('No se pudo formar la DUA de nuevo', thrown);
-    }
-  };
+  const act = useAct();
+  const markReady = (document: OpenDua): Promise<void> =>
+    act(
+      document,
+      async () => {
+        await call(duaProcedures.ready, await saved(document));
+        toast('DUA lista para registrar', '', 'good');
+      },
+      notReady(duaKind.noun),
+    );
+  const formAgain = (document: OpenDua): Promise<void> =>
+    act(
+      document,
+      async () => {
+        const { ID } = await saved(document);
+        await updateDua(document.header.ID_ORDEN, ID, []);
+        toast('DUA formada de nuevo', 'Lo que usted cambió se conserva.', 'good');
+      },
+      'No se pudo formar la DUA de nuevo',
+    );
   const actions = (document: OpenDua): EditorAction[] => {
     const { ESTADO, ID_ORDEN } = document.header;
     const list = sending.actions(document);

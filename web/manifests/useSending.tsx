@@ -1,32 +1,14 @@
 import type { ReactNode } from 'react';
-import { isBlocking } from '../../shared/foundation/rules/problem.ts';
+import { manifestKind } from '../../shared/manifests/kind.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { call } from '../api/call.ts';
-import { useInformRefusal } from '../document/problems/useInformRefusal.ts';
-import { confirm, inform } from '../kit/dialogs/dialogs.ts';
-import { jumpTo } from '../kit/jump.ts';
+import { saved } from '../document/saved.ts';
+import { useAct } from '../document/useAct.ts';
+import { confirm } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
+import { isWhole } from '../transmission/sealing/isWhole.ts';
 import { useStepUp } from '../users/useStepUp.tsx';
 import type { OpenManifest } from './manifestKind.ts';
-
-/** Everything typed is saved before the server acts on it. */
-async function saved({ session }: OpenManifest): Promise<{ ID: string; LOCK: number }> {
-  await session.saveNow();
-  const { save, header, refusal } = session.snapshot();
-  if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
-  return { ID: header.ID, LOCK: header.LOCK };
-}
-
-/** Says what still stands in the way, and goes there. */
-async function whole({ problems }: OpenManifest): Promise<boolean> {
-  const blocking = problems.filter(isBlocking);
-  const [first] = blocking;
-  if (!first) return true;
-  const text = `${first.message} Hay ${blocking.length} en «Problemas».`;
-  await inform('El manifiesto todavía no está listo', text);
-  jumpTo(first.path);
-  return false;
-}
 
 type Step = (document: OpenManifest) => Promise<void>;
 
@@ -41,16 +23,9 @@ interface Sending {
 
 /** The steps of a manifest that the server does: each saves what was typed first, and reads what came of it. */
 export function useSending(): Sending {
-  const informRefusal = useInformRefusal();
+  const act = useAct();
   const { run, dialog: proof } = useStepUp();
-  const act = async (document: OpenManifest, work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-    } catch (thrown) {
-      await informRefusal('No se pudo completar', thrown);
-    }
-    await document.session.reload();
-  };
+  const whole = ({ problems }: OpenManifest): Promise<boolean> => isWhole(manifestKind.noun, problems);
   const validate = async (document: OpenManifest): Promise<void> => {
     if (!(await whole(document))) return;
     await act(document, async () => {

@@ -1,6 +1,7 @@
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
+import { saved } from '../document/saved.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { Button } from '../kit/simple.tsx';
 import { toast } from '../kit/toasts.ts';
@@ -9,10 +10,8 @@ import { toast } from '../kit/toasts.ts';
 export function IntakeTools({ document }: { document: OpenDocument }) {
   const intake = useAction(workOrderProcedures.intake);
   const bring = async (): Promise<void> => {
-    await document.session.saveNow();
-    const { header } = document.session.snapshot();
     try {
-      await intake.mutateAsync({ ID: header.ID, LOCK: header.LOCK });
+      await intake.mutateAsync(await saved(document));
       await document.session.reload();
     } catch (thrown) {
       toast('No se pudo traer la lista', errorText(thrown), 'bad');

@@ -17,5 +17,8 @@ export const indefinite = withArticle('un', 'una');
 export const definite = withArticle('el', 'la');
 /** «La factura», at the head of a sentence. */
 export const heading = withArticle('El', 'La');
+/** «La factura todavía no está lista» */
+export const notReady = (noun: Noun): string =>
+  `${heading(noun)} todavía no está ${noun.gender === 'f' ? 'lista' : 'listo'}`;
 /** «ninguna factura» */
 export const none = withArticle('ningún', 'ninguna');

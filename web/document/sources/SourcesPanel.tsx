@@ -12,6 +12,7 @@ import { queryKey } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { addressOf } from '../otherPlace.ts';
+import { saved } from '../saved.ts';
 import type { OpenDocument } from '../useDocument.ts';
 import { useInformRefusal } from '../problems/useInformRefusal.ts';
 
@@ -64,10 +65,7 @@ export function SourcesPanel({ document, contracts, changes, update }: Props) {
   const act = async (work: (lock: number) => Promise<unknown>): Promise<void> => {
     setBusy(true);
     try {
-      await session.saveNow();
-      const { save, header: now, refusal } = session.snapshot();
-      if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
-      await work(now.LOCK);
+      await work((await saved(document)).LOCK);
       keep(false);
       await session.open();
       await client.invalidateQueries({ queryKey: queryKey({ group: definition.module }) });

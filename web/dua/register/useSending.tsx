@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { duaKind } from '../../../shared/dua/kind.ts';
 import { duaProcedures } from '../../../shared/dua/procedures.ts';
 import { duaStates } from '../../../shared/dua/states.ts';
-import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { isOneOf } from '../../../shared/foundation/oneOf.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
-import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
-import { inform } from '../../kit/dialogs/dialogs.ts';
-import { jumpTo } from '../../kit/jump.ts';
+import { saved } from '../../document/saved.ts';
+import { useAct } from '../../document/useAct.ts';
 import { toast } from '../../kit/toasts.ts';
-import { saved } from '../../transmission/sealing/saved.ts';
-import { stopping } from '../../transmission/sealing/stopping.ts';
+import { isWhole } from '../../transmission/sealing/isWhole.ts';
 import { useAmending } from '../../transmission/sealing/useAmending.tsx';
+import { useCheckPage } from '../../transmission/sealing/useCheckPage.ts';
 import type { OpenDua } from '../duaKind.ts';
 import { duaWords } from './duaWords.ts';
 
@@ -24,26 +21,11 @@ const from = (transition: keyof typeof duaStates.transitions, state: string): bo
 /** What a person may ask of SARAH for a DUA in its state, and the windows that a step needs. */
 export function useSending(): { actions: (document: OpenDua) => EditorAction[]; window: ReactNode } {
   const may = useMay();
-  const navigate = useNavigate();
-  const informRefusal = useInformRefusal();
+  const act = useAct();
+  const toCheck = useCheckPage(duaKind);
   const amending = useAmending({ kind: duaKind, procedures: duaProcedures, words: duaWords });
 
-  const act = async (document: OpenDua, work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-    } catch (thrown) {
-      await informRefusal('No se pudo completar', thrown);
-    }
-    await document.session.reload();
-  };
-  const whole = async ({ problems }: OpenDua): Promise<boolean> => {
-    const stops = stopping(problems);
-    const [first] = stops;
-    if (!first) return true;
-    await inform('La DUA todavía no está lista', `${first.message} Hay ${stops.length} en «Problemas».`);
-    jumpTo(first.path);
-    return false;
-  };
+  const whole = ({ problems }: OpenDua): Promise<boolean> => isWhole(duaKind.noun, problems);
   const validate = async (document: OpenDua): Promise<void> => {
     if (!(await whole(document))) return;
     await act(document, async () => {
@@ -56,11 +38,8 @@ export function useSending(): { actions: (document: OpenDua) => EditorAction[]; 
       );
     });
   };
-  /** Leads to the page where the answers are checked and sealed; what stops the seal is told here, at its field. */
   const check = async (document: OpenDua): Promise<void> => {
-    if (!(await whole(document))) return;
-    await document.session.saveNow();
-    void navigate(`${addressOfDocument(duaKind, document.header.ID)}/revisar`);
+    if (await whole(document)) await toCheck(document);
   };
 
   const actions = (document: OpenDua): EditorAction[] => {

@@ -4,6 +4,7 @@ import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import { errorText } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
+import { saved } from '../../document/saved.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { Button } from '../../kit/simple.tsx';
 import { toast } from '../../kit/toasts.ts';
@@ -15,8 +16,8 @@ export function SupportXmlButton({ document, disabled }: { document: OpenDuca; d
   const make = async (): Promise<void> => {
     setWorking(true);
     try {
-      await document.session.saveNow();
-      const made = await call(ducaProcedures.supportXml, { ID: document.header.ID, VERSION: undefined });
+      const { ID } = await saved(document);
+      const made = await call(ducaProcedures.supportXml, { ID, VERSION: undefined });
       const anchor = window.document.createElement('a');
       anchor.href = made.ENLACE;
       anchor.click();

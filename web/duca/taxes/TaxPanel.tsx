@@ -10,6 +10,7 @@ import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
 import { errorText } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
+import { saved } from '../../document/saved.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { useReference } from '../../kit/reference.ts';
 import { showPane } from '../../kit/panes.tsx';
@@ -32,9 +33,7 @@ function Stale({ document }: { document: OpenDuca }) {
     setBusy(true);
     setFailure('');
     try {
-      await session.saveNow();
-      const { ID, LOCK } = session.snapshot().header;
-      await call(ducaProcedures.patch, { ID, LOCK, CAMBIOS: [] });
+      await call(ducaProcedures.patch, { ...(await saved(document)), CAMBIOS: [] });
       await session.reload();
       await client.invalidateQueries({ queryKey: queryKey({ group: 'duca' }) });
     } catch (thrown) {

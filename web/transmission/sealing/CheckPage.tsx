@@ -6,6 +6,7 @@ import type { DeclarationBody } from '../../../shared/transmission/acceptedVersi
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { FIELD_PARAMETER } from '../../document/otherPlace.ts';
+import { saved } from '../../document/saved.ts';
 import { useDocument, type OpenDocument } from '../../document/useDocument.ts';
 import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
 import { Icon } from '../../kit/icons.tsx';
@@ -16,7 +17,6 @@ import { useStepUp } from '../../users/useStepUp.tsx';
 import '../transmission.css';
 import { Amendment } from './Amendment.tsx';
 import { Released } from './Released.tsx';
-import { saved } from './saved.ts';
 import type { SealingScreens } from './screens.ts';
 import { isObjection, stopping } from './stopping.ts';
 

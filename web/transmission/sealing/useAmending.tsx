@@ -1,15 +1,16 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
+import { titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { ACCEPTED_VERSIONS, type DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
 import { ANSWERED_STATES, IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
 import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
+import { saved } from '../../document/saved.ts';
+import { useAct } from '../../document/useAct.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import type { Reasoned } from './ReasonDialog.tsx';
-import { saved } from './saved.ts';
+import { useCheckPage } from './useCheckPage.ts';
 import type { SealingScreens } from './screens.ts';
 import { lazy } from '../../kit/lazy.ts';
 
@@ -28,7 +29,8 @@ export function useAmending<B extends DeclarationBody>({
   window: ReactNode;
 } {
   const may = useMay();
-  const navigate = useNavigate();
+  const act = useAct();
+  const toCheck = useCheckPage(kind);
   const informRefusal = useInformRefusal();
   const [reasoned, ask] = useState<Reasoned>();
   const [released, release] = useState<OpenDocument<B>>();
@@ -40,14 +42,8 @@ export function useAmending<B extends DeclarationBody>({
         await document.session.reload();
       },
     });
-  const drop = async (document: OpenDocument<B>): Promise<void> => {
-    try {
-      await call(procedures.dropAmendment, await saved(document));
-    } catch (thrown) {
-      await informRefusal('No se pudo completar', thrown);
-    }
-    await document.session.reload();
-  };
+  const drop = (document: OpenDocument<B>): Promise<void> =>
+    act(document, async () => call(procedures.dropAmendment, await saved(document)));
 
   /** What stands accepted while a change is open; what prints comes with the first print. */
   const printAccepted = async (document: OpenDocument<B>): Promise<void> => {
@@ -62,17 +58,13 @@ export function useAmending<B extends DeclarationBody>({
   };
 
   const actions = (document: OpenDocument<B>): EditorAction[] => {
-    const { ESTADO, ID } = document.header;
+    const { ESTADO } = document.header;
     const { module } = kind;
     const [writes, sends] = [may(`${module}:write`), may(`${module}:transmit`)];
     const { noun, verb } = words.change;
     const list: EditorAction[] = [];
     if (ESTADO === 'CORRECCION') {
-      const check = async (): Promise<void> => {
-        await document.session.saveNow();
-        void navigate(`${addressOfDocument(kind, ID)}/revisar`);
-      };
-      list.push({ label: `Revisar la ${noun}`, icon: 'send', main: true, run: check });
+      list.push({ label: `Revisar la ${noun}`, icon: 'send', main: true, run: () => toCheck(document) });
       if (writes)
         list.push({
           label: `Dejar sin ${verb.toLowerCase()}`,
