@@ -19,92 +19,18 @@ const ReleaseDialog = lazy(async () => ({
   default: (await import('./ReleaseDialog.tsx')).ReleaseDialog,
 }));
 
+type Amending<B extends DeclarationBody> = Pick<SealingScreens<B>, 'kind' | 'procedures' | 'words'>;
+type Actions<B extends DeclarationBody> = (document: OpenDocument<B>) => EditorAction[];
+
 /** What a person may do to what an authority accepted, and the windows that a step needs. */
-export function useAmending<B extends DeclarationBody>({
-  kind,
-  procedures,
-  words,
-}: Pick<SealingScreens<B>, 'kind' | 'procedures' | 'words'>): {
-  actions: (document: OpenDocument<B>) => EditorAction[];
-  window: ReactNode;
-} {
-  const may = useMay();
-  const act = useAct();
-  const toCheck = useCheckPage(kind);
-  const informRefusal = useInformRefusal();
+export function useAmending<B extends DeclarationBody>(
+  amending: Amending<B>,
+): { actions: Actions<B>; window: ReactNode } {
+  const { kind, procedures } = amending;
+  const ofOpen = useOpenChange(amending);
   const [reasoned, ask] = useState<Reasoned>();
   const [released, release] = useState<OpenDocument<B>>();
-  const because = (document: OpenDocument<B>, step: Omit<Reasoned, 'run'>, work: Reasoned['run']): void =>
-    ask({
-      ...step,
-      run: async (reason) => {
-        await work(reason);
-        await document.session.reload();
-      },
-    });
-  const drop = (document: OpenDocument<B>): Promise<void> =>
-    act(document, async () => call(procedures.dropAmendment, await saved(document)));
-
-  /** What stands accepted while a change is open; what prints comes with the first print. */
-  const printAccepted = async (document: OpenDocument<B>): Promise<void> => {
-    const { header } = document;
-    try {
-      const { BASE: VERSION } = await call(procedures.amendment, { ID: header.ID });
-      const { printDocument } = await import('../../document/print/printDocument.ts');
-      await printDocument(procedures, document, titleOf(kind, header.RESUMEN), { VERSION });
-    } catch (thrown) {
-      await informRefusal('No se pudo imprimir', thrown);
-    }
-  };
-
-  const actions = (document: OpenDocument<B>): EditorAction[] => {
-    const { ESTADO } = document.header;
-    const { module } = kind;
-    const [writes, sends] = [may(`${module}:write`), may(`${module}:transmit`)];
-    const { noun, verb } = words.change;
-    const list: EditorAction[] = [];
-    if (ESTADO === 'CORRECCION') {
-      list.push({ label: `Revisar la ${noun}`, icon: 'send', main: true, run: () => toCheck(document) });
-      if (writes)
-        list.push({
-          label: `Dejar sin ${verb.toLowerCase()}`,
-          icon: 'undo',
-          run: () => drop(document),
-        });
-    }
-    const isAccepted = document.body[ACCEPTED_VERSIONS].length > 0;
-    if (isAccepted && [...IN_FLIGHT_STATES, 'CORRECCION'].includes(ESTADO))
-      list.push({ label: 'Imprimir lo aceptado', icon: 'stamp', run: () => printAccepted(document) });
-    if (!ANSWERED_STATES.includes(ESTADO)) return list;
-    if (writes) {
-      const step = {
-        title: `¿Desea ${verb.toLowerCase()} ${words.the}?`,
-        text: `Podrá cambiar sus datos y verá qué dice distinto de lo aceptado. Nada se envía todavía.`,
-        yes: `Abrir la ${noun}`,
-      };
-      const open = async (MOTIVO: string) => call(procedures.amend, { ...(await saved(document)), MOTIVO });
-      list.push({ label: verb, icon: 'pencil', run: () => because(document, step, open) });
-    }
-    if (may(`${module}:release`))
-      list.push({
-        label: `Liberar: ${words.withdraw.verb.toLowerCase()}`,
-        icon: 'check',
-        run: () => release(document),
-      });
-    if (sends) {
-      const { verb: label, question, text } = words.withdraw;
-      const give = async (MOTIVO: string) =>
-        call(procedures.withdraw, { ...(await saved(document)), MOTIVO });
-      const step = { title: question, text, yes: label };
-      list.push({
-        label,
-        icon: 'cross',
-        danger: true,
-        run: () => because(document, step, give),
-      });
-    }
-    return list;
-  };
+  const ofAccepted = useAccepted(amending, ask, release);
   const window = (
     <Suspense>
       {reasoned && <ReasonDialog of={reasoned} onClose={() => ask(undefined)} />}
@@ -118,5 +44,89 @@ export function useAmending<B extends DeclarationBody>({
       )}
     </Suspense>
   );
-  return { actions, window };
+  return { actions: (document) => [...ofOpen(document), ...ofAccepted(document)], window };
+}
+
+/** What is done while a change of it is open or on its way. */
+function useOpenChange<B extends DeclarationBody>({ kind, procedures, words }: Amending<B>): Actions<B> {
+  const writes = useMay()(`${kind.module}:write`);
+  const act = useAct();
+  const toCheck = useCheckPage(kind);
+  const informRefusal = useInformRefusal();
+  const drop = (document: OpenDocument<B>): Promise<void> =>
+    act(document, async () => call(procedures.dropAmendment, await saved(document)));
+  /** What prints comes with the first print. */
+  const printAccepted = async (document: OpenDocument<B>): Promise<void> => {
+    const { header } = document;
+    try {
+      const { BASE: VERSION } = await call(procedures.amendment, { ID: header.ID });
+      const { printDocument } = await import('../../document/print/printDocument.ts');
+      await printDocument(procedures, document, titleOf(kind, header.RESUMEN), { VERSION });
+    } catch (thrown) {
+      await informRefusal('No se pudo imprimir', thrown);
+    }
+  };
+  return (document) => {
+    const { noun, verb } = words.change;
+    const list: EditorAction[] = [];
+    const open = document.header.ESTADO === 'CORRECCION';
+    if (open)
+      list.push({ label: `Revisar la ${noun}`, icon: 'send', main: true, run: () => toCheck(document) });
+    if (open && writes)
+      list.push({ label: `Dejar sin ${verb.toLowerCase()}`, icon: 'undo', run: () => drop(document) });
+    const isAccepted = document.body[ACCEPTED_VERSIONS].length > 0;
+    if (isAccepted && (open || IN_FLIGHT_STATES.includes(document.header.ESTADO)))
+      list.push({ label: 'Imprimir lo aceptado', icon: 'stamp', run: () => printAccepted(document) });
+    return list;
+  };
+}
+
+/**
+ * What may be done to what stands accepted.
+ * @param ask opens the window that asks for the reason of a step.
+ * @param release opens the one in which one person lets another withdraw it.
+ */
+function useAccepted<B extends DeclarationBody>(
+  { kind: { module }, procedures, words }: Amending<B>,
+  ask: (step: Reasoned) => void,
+  release: (document: OpenDocument<B>) => void,
+): Actions<B> {
+  const may = useMay();
+  const because = (document: OpenDocument<B>, step: Omit<Reasoned, 'run'>, work: Reasoned['run']): void =>
+    ask({
+      ...step,
+      run: async (reason) => {
+        await work(reason);
+        await document.session.reload();
+      },
+    });
+  const amend = (document: OpenDocument<B>): void => {
+    const { noun, verb } = words.change;
+    const step = {
+      title: `¿Desea ${verb.toLowerCase()} ${words.the}?`,
+      text: `Podrá cambiar sus datos y verá qué dice distinto de lo aceptado. Nada se envía todavía.`,
+      yes: `Abrir la ${noun}`,
+    };
+    because(document, step, async (MOTIVO) => call(procedures.amend, { ...(await saved(document)), MOTIVO }));
+  };
+  const withdraw = (document: OpenDocument<B>): void => {
+    const { verb: yes, question: title, text } = words.withdraw;
+    because(document, { title, text, yes }, async (MOTIVO) =>
+      call(procedures.withdraw, { ...(await saved(document)), MOTIVO }),
+    );
+  };
+  return (document) => {
+    const list: EditorAction[] = [];
+    if (!ANSWERED_STATES.includes(document.header.ESTADO)) return list;
+    const { verb } = words.withdraw;
+    if (may(`${module}:write`))
+      list.push({ label: words.change.verb, icon: 'pencil', run: () => amend(document) });
+    if (may(`${module}:release`)) {
+      const run = () => release(document);
+      list.push({ label: `Liberar: ${verb.toLowerCase()}`, icon: 'check', run });
+    }
+    if (may(`${module}:transmit`))
+      list.push({ label: verb, icon: 'cross', danger: true, run: () => withdraw(document) });
+    return list;
+  };
 }
