@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { leaveQuestions } from '../kit/dialogs/dialogStore.ts';
 import { later } from '../kit/later.tsx';
 import { Loading } from '../kit/states.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -25,6 +26,7 @@ const routes: RouteObject[] = [
 /** The page of the address. */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  useEffect(leaveQuestions, [pathname]);
   const page = useRoutes(routesAt(routes, pathname));
   return <CrashBoundary place={pathname}>{page}</CrashBoundary>;
 }

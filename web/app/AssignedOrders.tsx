@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Dropdown } from '../kit/Dropdown.tsx';
 import { Icon } from '../kit/icons.tsx';
@@ -8,6 +8,7 @@ import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { lazy } from '../kit/lazy.ts';
 import { useAssignedOrders } from './useAssignedOrders.ts';
+import { useOpenOverPage } from './useOpenOverPage.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('../kit/windows.tsx')).Dialog }));
 
@@ -18,7 +19,7 @@ export function AssignedOrders() {
   const enabled = useMay()('work-orders:read');
   const desktop = !useNarrow(992);
   const phone = useNarrow();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenOverPage();
   const { assigned, list } = useAssignedOrders(enabled, { counts: desktop, shown: open });
   if (!enabled) return null;
   const bell = (

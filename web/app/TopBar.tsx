@@ -9,6 +9,7 @@ import { ExchangeRate } from './ExchangeRate.tsx';
 import { ModuleIcons } from './ModuleIcons.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 import { useStarted } from './startedContext.ts';
+import { useOpenOverPage } from './useOpenOverPage.ts';
 import { lazy } from '../kit/lazy.ts';
 
 const NoticeLog = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).NoticeLog }));
@@ -124,7 +125,7 @@ function LaterNotices() {
 /** Opens the log of notices; how many there are is part of its name. */
 function NoticesButton() {
   const { length } = useSyncExternalStore(toastLog.subscribe, toastLog.get);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenOverPage();
   return (
     <>
       <IconButton icon="clock" label={`Avisos recientes: ${length}`} onClick={() => setOpen(true)} />

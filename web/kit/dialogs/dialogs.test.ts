@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Noun } from '../../../shared/foundation/documents/noun.ts';
-import { confirmCreate, confirmDelete, confirmSave, informDone, informFailed } from './dialogs.ts';
-import { dialogStore } from './dialogStore.ts';
+import { confirmCreate, confirmDelete, confirmSave, inform, informDone, informFailed } from './dialogs.ts';
+import { choose, dialogStore, leaveQuestions } from './dialogStore.ts';
 
 const order: Noun = { singular: 'expediente', plural: 'expedientes', gender: 'm' };
 const invoice: Noun = { singular: 'factura', plural: 'facturas', gender: 'f' };
+
+/** Where the address leads, as a page that is gone to changes it. */
+const goTo = (hash: string): void => void vi.stubGlobal('window', { location: { hash } });
+beforeEach(() => goTo('#/ordenestrabajo'));
 
 /** What the dialog says, and what became of it once its confirming button was chosen. */
 async function said(
@@ -65,4 +69,41 @@ test('a question is asked word for word, and answered with no by its other butto
   ]);
   dialog!.answer(false);
   expect(await answered).toBe(false);
+});
+
+test('a question is cancelled when the page under it is left, whatever way leads out', async () => {
+  const asked = confirmDelete();
+  goTo('#/ordenestrabajo?orden=-CREADO');
+  leaveQuestions();
+  expect(dialogStore.get()).toHaveLength(1);
+  goTo('#/facturagt');
+  leaveQuestions();
+  expect(dialogStore.get()).toEqual([]);
+  expect(await asked).toBe(false);
+});
+
+test('a choice between two acts does neither when its page is left', async () => {
+  const either = {
+    title: 'La tasa es de otro día',
+    body: '',
+    confirm: 'Poner la nueva',
+    cancel: 'Conservar',
+  };
+  const asked = choose(either);
+  goTo('#/ducagt');
+  leaveQuestions();
+  expect(await asked).toBeUndefined();
+});
+
+test('what is asked of the page that is being gone to waits there, and what is told is left to be read', async () => {
+  const told = inform('Enlace creado', 'Es la única vez que se muestra.');
+  goTo('#/facturagt');
+  const asked = confirmCreate('una factura');
+  leaveQuestions();
+  expect(dialogStore.get().map(({ title }) => title)).toEqual([
+    'Enlace creado',
+    '¿Desea crear una factura ?',
+  ]);
+  for (const { answer } of dialogStore.get()) answer(true);
+  expect([await told, await asked]).toEqual([true, true]);
 });
