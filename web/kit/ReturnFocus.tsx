@@ -8,6 +8,10 @@ function whereFocusIs(): HTMLElement | null {
   return button instanceof HTMLElement ? button : null;
 }
 
+/** Where the focus goes once its window is gone: to what opened it, or else to the heading of the page that is there now. */
+const placeFor = (opener: HTMLElement | null): HTMLElement | null =>
+  opener === null || opener.isConnected ? opener : window.document.querySelector<HTMLElement>('main h1');
+
 /**
  * Inside of a window: gives the focus back when the window goes. The library does so only for a window that is told
  * to close, and ours are simply no longer drawn.
@@ -18,7 +22,7 @@ export function ReturnFocus() {
     () => () => {
       // Later than the window's own end, and only when nothing else has taken the focus, such as another page.
       setTimeout(() => {
-        if (window.document.activeElement === window.document.body && opener?.isConnected) opener.focus();
+        if (window.document.activeElement === window.document.body) placeFor(opener)?.focus();
       }, 0);
     },
     [opener],

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { beginAtField } from './firstField.ts';
 import { ReturnFocus } from './ReturnFocus.tsx';
 
 export interface DialogProps {
@@ -14,7 +15,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What a window is drawn with, by the library. */
+/** What a window is drawn with, by the library: the focus goes to its first field, and back to what opened it. */
 export function WindowFrame(props: DialogProps) {
   return (
     <Modal
@@ -32,6 +33,7 @@ export function WindowFrame(props: DialogProps) {
     >
       <ReturnFocus />
       {props.children}
+      <span hidden ref={beginAtField} />
     </Modal>
   );
 }
