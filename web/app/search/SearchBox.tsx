@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../kit/icons.tsx';
+import { ReturnFocus } from '../../kit/ReturnFocus.tsx';
 import { IconButton } from '../../kit/simple.tsx';
 
 /**
  * Search box of the top bar (spec 2, top bar): a `term` field with a close icon and a hidden submit that goes to the
- * page of results.
+ * page of results; closed, it gives the focus back to where it was.
  */
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -25,6 +26,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         void navigate(`/search?${new URLSearchParams({ term: term.trim() })}`);
       }}
     >
+      <ReturnFocus />
       <Icon name="search" />
       <input
         ref={input}
