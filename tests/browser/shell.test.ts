@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
 import { makeScene, type Scene } from './scene.ts';
@@ -8,6 +9,9 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await makeScene();
 });
+
+const hasFocus = (place: Locator): Promise<void> =>
+  expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
 
 test('no entry of the menu leads to a page that is not there', async () => {
   for (const login of ['agente.gt', 'admin.gt', 'cliente.gt']) {
@@ -40,6 +44,7 @@ test('the search box leads to everything that its term finds, and Escape closes 
   const box = page.getByRole('textbox', { name: 'Buscar en todos los documentos' });
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });
+  await hasFocus(page.getByRole('button', { name: 'Buscar en todos los documentos' }));
   await page.getByRole('button', { name: 'Buscar en todos los documentos' }).click();
   await box.fill('BW-26-10457');
   await page.keyboard.press('Enter');
@@ -80,6 +85,37 @@ test('on a phone the menu lies over the page and goes with Escape, with a click 
   await open();
   await menu.getByRole('link', { name: 'Inicio' }).click();
   await menu.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Lo que espera por usted' }).waitFor();
+  await open();
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await menu.waitFor({ state: 'detached' });
+  await hasFocus(page.getByRole('heading', { level: 1 }));
+});
+
+test('a question does not outlive its page, and the focus is on the page that is there', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/facturagt');
+  await page.getByRole('heading', { level: 1, name: 'Facturas' }).waitFor();
+  await page.goto('/#/ordenestrabajo');
+  await page.getByRole('button', { name: 'Nueva orden' }).click();
+  const question = page.getByRole('dialog', { name: /^¿Desea crear/ });
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Facturas' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+test('a window begins at its first field and gives the focus back to its button', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/facturagt');
+  const button = page.getByRole('button', { name: 'Vistas' });
+  await button.click();
+  const window = page.getByRole('dialog', { name: 'Vistas guardadas' });
+  await hasFocus(window.getByLabel('Guardar la lista como está ahora, con el nombre'));
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'detached' });
+  await hasFocus(button);
 });
 
 test('each flag of the layout is remembered, and axe has nothing against any', async () => {

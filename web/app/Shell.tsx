@@ -29,6 +29,9 @@ const isTyping = (target: Element | undefined): boolean =>
 const takesNoLetters = (target: Element | undefined): boolean =>
   !isTyping(target) && !target?.closest('[role=gridcell]') && !window.document.querySelector('[role=dialog]');
 
+const toHeading = (content: HTMLElement | null): void =>
+  (content?.querySelector<HTMLElement>('h1') ?? content)?.focus({ preventScroll: true });
+
 /** The layout: top bar, sidebar, content, footer (spec 2, layout). */
 export function Shell() {
   const { session } = useStarted();
@@ -53,6 +56,8 @@ export function Shell() {
   useEffect(() => {
     setMenu(false);
     setPalette(false);
+    setKeys(false);
+    setContact(false);
     window.scrollTo(0, 0);
     if (first.current) {
       first.current = false;
@@ -62,9 +67,8 @@ export function Shell() {
     if (
       window.document.activeElement === window.document.body ||
       window.document.activeElement?.closest('.d-sidebar')
-    ) {
-      (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true });
-    }
+    )
+      toHeading(main.current);
   }, [pathname]);
 
   useEffect(() => {
@@ -99,6 +103,12 @@ export function Shell() {
     over && 'd-floating',
   ];
   const acts = {
+    // At once: the page may be long in coming, and a link to the one that is shown changes no path.
+    onFollow: () => {
+      if (!over) return;
+      setMenu(false);
+      toHeading(main.current);
+    },
     onContact: () => {
       setMenu(false);
       setContact(true);

@@ -1,4 +1,5 @@
 import { countries } from '../../shared/countries/countries.ts';
+import { targetOf } from '../kit/targetOf.ts';
 import { useMenu, type MenuActs } from './menu/useMenu.ts';
 import { Menu } from './menu/Menu.tsx';
 import { useStarted } from './startedContext.ts';
@@ -8,7 +9,11 @@ export function Sidebar({ horizontal = false, ...acts }: { horizontal?: boolean 
   const { session } = useStarted();
   const country = countries[session.country];
   return (
-    <nav className={horizontal ? 'd-menu-bar' : 'd-sidebar'} aria-label="Menú principal">
+    <nav
+      className={horizontal ? 'd-menu-bar' : 'd-sidebar'}
+      aria-label="Menú principal"
+      onClick={(event) => targetOf(event)?.closest('a') && acts.onFollow()}
+    >
       {!horizontal && (
         <img
           src={`/${country.logo}`}

@@ -15,12 +15,14 @@ const leads = (path: string): boolean =>
 
 /** What the menu does to the page around it. */
 export interface MenuActs {
+  /** One of its pages was gone to, be it the one that is shown. */
+  onFollow: () => void;
   onContact: () => void;
   onOffside: () => void;
 }
 
 /** The menu of this person, with what waits at each area. */
-export function useMenu({ onContact, onOffside }: MenuActs): MenuItem[] {
+export function useMenu({ onFollow, onContact, onOffside }: MenuActs): MenuItem[] {
   const phone = useNarrow();
   const navigate = useNavigate();
   const { session, applications, billing, logout } = useStarted();
@@ -37,7 +39,10 @@ export function useMenu({ onContact, onOffside }: MenuActs): MenuItem[] {
     alerts: useAlerts(),
     contact: onContact,
     offside: phone ? onOffside : undefined,
-    suppressed: () => void navigate('/arancel?suprimidos=1'),
+    suppressed: () => {
+      onFollow();
+      void navigate('/arancel?suprimidos=1');
+    },
     logout,
   });
 }
