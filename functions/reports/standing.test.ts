@@ -5,7 +5,11 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ducaCountries } from '../../shared/duca/countries.ts';
 import { VOID_STATES } from '../../shared/foundation/documents/states.ts';
-import { declarationFacts, type DeclarationValues } from '../../shared/reports/declarationFacts.ts';
+import {
+  declarationFacts,
+  type AnsweredTransmission,
+  type DeclarationValues,
+} from '../../shared/reports/declarationFacts.ts';
 import { inFactOrder, type Fact } from '../../shared/reports/facts.ts';
 import type { ReportName } from '../../shared/reports/reports.ts';
 import { wholeSql } from './engine/engine.ts';
@@ -32,25 +36,41 @@ const values: DeclarationValues = {
   ],
   papers: [{ CODIGO: '861', REFERENCIA: 'CO-1', VENCE: '', TEXTO: '' }],
 };
-const declared = (ID: string, ESTADO: string, text: DeclarationValues['text'] = {}): Fact[] =>
+const declared = (
+  ID: string,
+  ESTADO: string,
+  text: DeclarationValues['text'] = {},
+  sent: readonly AnsweredTransmission[] = [],
+): Fact[] =>
   declarationFacts(
     { ID, VERSION: 1, ESTADO, ID_ORDEN: '', CREADO: '2026-11-19T08:00:00', CREADO_POR: 'ana' },
     { ...values, text: { ...values.text, ...text } },
-    [],
+    sent,
     '',
   );
+
+const unaccepted = { ACEPTADA: '', VALIDA_HASTA: '', CANAL: '' };
+const refused: AnsweredTransmission = {
+  ...{ id: 't-1', operation: 'R', version: 1, accepted: false, user: 'ana' },
+  ...{ created: '2026-11-19T09:00:00', answered: '2026-11-19T09:01:00' },
+  facts: { CODIGO: '99', MENSAJE: 'No cuadra', PROBLEMAS: [] },
+};
 
 const facts: Fact[] = [
   ...declared('vale', 'AMARILLO'),
   ...declared('provisional', 'ROJO', { PENDIENTE: '1' }),
   ...declared('verde', 'VERDE', { CANAL: 'VERDE' }),
   ...declared('rectifica', 'CORRECCION'),
-  ...declared('borrador', 'BORRADOR', { ACEPTADA: '', VALIDA_HASTA: '', CANAL: '' }),
-  ...declared('anulada', 'ANULADA', { ACEPTADA: '', VALIDA_HASTA: '', CANAL: '' }),
+  ...declared('borrador', 'BORRADOR', unaccepted),
+  ...declared('anulada', 'ANULADA', unaccepted),
+  // As a day file of before tells it, and one that is on its way again.
+  ...declared('rechazada', 'RECHAZADA', unaccepted),
+  ...declared('reenviada', 'TRANSMITIENDO', unaccepted, [refused]),
   // It keeps what the authority answered, and what it would owe.
   ...declared('desistida', 'DESISTIDA', { PENDIENTE: '1' }),
 ];
 const ACCEPTED = ['provisional', 'rectifica', 'vale', 'verde'];
+const OPEN = ['borrador', 'rechazada', 'reenviada'];
 
 const folder = mkdtempSync(join(tmpdir(), 'despacho-facts-'));
 const file = join(folder, 'hechos.parquet');
@@ -85,25 +105,25 @@ describe('a declaration that was withdrawn', () => {
     const counting = ['taxesByClient', 'taxesByMonth', 'channels', 'classifications', 'origins'] as const;
     for (const name of [...counting, 'suppliers', 'times'] as const)
       expect(await sumOf(sqlOfReports[name]), name).toBe(ACCEPTED.length);
-    expect(await idsOf('papers')).toEqual([...ACCEPTED, 'borrador'].sort());
-    expect(await sumOf(sqlOfReports.productivity)).toBe(ACCEPTED.length + 1);
+    expect(await idsOf('papers')).toEqual([...ACCEPTED, ...OPEN].sort());
+    expect(await sumOf(sqlOfReports.productivity)).toBe(ACCEPTED.length + OPEN.length);
   });
 
   it('counts in no statistic', async () => {
     expect(await sumOf(byTaxSql)).toBe(ACCEPTED.length);
-    expect(await sumOf(byDaySql)).toBe(ACCEPTED.length + 1);
+    expect(await sumOf(byDaySql)).toBe(ACCEPTED.length + OPEN.length);
     const whole = (await answer(byDimensionSql)).find(({ GRUPO }) => GRUPO === 'TODO');
-    expect(whole).toMatchObject({ DECLARACIONES: '5', ACEPTADAS: '4' });
+    expect(whole).toMatchObject({ DECLARACIONES: '7', ACEPTADAS: '4' });
   });
 
   it('owes no complementary declaration, and is no work to do', async () => {
     expect(await idsOf('pendingComplementary')).toEqual(['provisional']);
-    expect(await sumOf(byAgeSql)).toBe(2);
+    expect(await sumOf(byAgeSql)).toBe(OPEN.length + 1);
   });
 
   it('is told by the report that tells of every declaration, with its state', async () => {
     const told = await answer(sqlOfReports.declarations);
-    expect(told).toHaveLength(7);
+    expect(told).toHaveLength(9);
     expect(told.find(({ ID }) => ID === 'desistida')).toMatchObject({ ESTADO: 'DESISTIDA' });
   });
 
@@ -112,9 +132,18 @@ describe('a declaration that was withdrawn', () => {
   });
 });
 
+describe('accepted the first time', () => {
+  it('is a share of what was sent and answered: what was rejected counts, accepted since or not', async () => {
+    const whole = (await answer(byDimensionSql)).find(({ GRUPO }) => GRUPO === 'TODO');
+    expect(whole).toMatchObject({ PRIMERAS: '4', RESPONDIDAS: '6' });
+    const [ana] = await answer(sqlOfReports.productivity);
+    expect(ana).toMatchObject({ USUARIO: 'ana', A_LA_PRIMERA: '6667' });
+  });
+});
+
 describe('unfinished work', () => {
   it('is what is not accepted or is being rectified, and nothing that was accepted and waits for its complementary one', async () => {
-    expect(await idsOf('unfinished')).toEqual(['borrador', 'rectifica']);
+    expect(await idsOf('unfinished')).toEqual([...OPEN, 'rectifica'].sort());
   });
 });
 

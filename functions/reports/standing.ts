@@ -13,5 +13,11 @@ export const STANDING = `ESTADO NOT IN (${listOf(VOID_STATES)})`;
 /** The authority accepted it, and it was not withdrawn. */
 export const ACCEPTED = `ACEPTADA <> '' AND ${STANDING}`;
 
+/**
+ * The authority answered its first registration. Day files of before told nothing of it while it was not accepted, so
+ * its state is asked, too.
+ */
+export const ANSWERED = `(PRIMERA <> '' OR ESTADO = 'RECHAZADA')`;
+
 /** Work to do on the declaration itself: an accepted one that only waits for its complementary one is none. */
 export const UNFINISHED = `ABIERTO = '1' AND ESTADO NOT IN (${listOf(ANSWERED_STATES)})`;

@@ -31,6 +31,7 @@ const measuresOf = (row: AnswerRow): Measures => ({
   ACEPTADAS: number(row, 'ACEPTADAS'),
   ROJAS: number(row, 'ROJAS'),
   CON_CANAL: number(row, 'CON_CANAL'),
+  RESPONDIDAS: number(row, 'RESPONDIDAS'),
   PRIMERAS: number(row, 'PRIMERAS'),
   MINUTOS: number(row, 'MINUTOS_ACEPTADAS'),
 });

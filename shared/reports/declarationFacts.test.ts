@@ -109,6 +109,12 @@ describe('a declaration in the analysis', () => {
     expect(first(refused('t0', '2026-11-19T09:00:00'), sent('t1'))).toBe('0');
     expect(first(sent('t1'), { ...refused('t2', '2026-11-20T10:00:00'), operation: 'M' })).toBe('1');
   });
+
+  it('was not accepted the first time as soon as a registration of it was refused, accepted since or not', () => {
+    const open = { header: { ESTADO: 'RECHAZADA' }, text: { ACEPTADA: '' } };
+    expect(wholeOf(open, [refused('t1', '2026-11-19T09:00:00')]).PRIMERA).toBe('0');
+    expect(wholeOf(open, []).PRIMERA).toBe('');
+  });
 });
 
 describe('what the authority answered', () => {

@@ -75,10 +75,10 @@ export const plainTaxId = (taxId: string): string => taxId.replace(/[^0-9A-Za-z]
 
 const DONE: readonly string[] = ANSWERED_STATES;
 
-/** Whether the first registration that was answered was accepted; '' while none is. */
+/** Whether the first registration that was answered was accepted; '' while none was answered. */
 function firstTime(accepted: string, sent: readonly AnsweredTransmission[]): '' | '0' | '1' {
-  if (accepted === '') return '';
-  return sent.some((each) => each.operation === 'R' && !each.accepted) ? '0' : '1';
+  if (sent.some((each) => each.operation === 'R' && !each.accepted)) return '0';
+  return accepted === '' ? '' : '1';
 }
 
 /** Whole minutes from one moment to another, none below zero; 0 where either is not known. */

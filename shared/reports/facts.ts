@@ -51,7 +51,7 @@ export const factColumns = {
   /** Day by which periods are told: of its acceptance, of the paper, else of its making. */
   FECHA: 'text',
   VALIDA_HASTA: 'text',
-  /** '1' accepted with its first registration, '0' after a rejection, '' not accepted. */
+  /** '1' accepted with its first registration, '0' where one was rejected, '' while none was answered. */
   PRIMERA: 'text',
   /** '1' while a complementary declaration is owed. */
   PENDIENTE: 'text',

@@ -49,7 +49,9 @@ export const measures = z.object({
   /** Of those with a channel, how many are red. */
   ROJAS: count,
   CON_CANAL: count,
+  /** Of those whose first registration the authority answered, how many it accepted. */
   PRIMERAS: count,
+  RESPONDIDAS: count,
   /** Minutes from the opening of the order to the acceptance, of all accepted together. */
   MINUTOS: count,
 });

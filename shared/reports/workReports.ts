@@ -79,14 +79,14 @@ export const workReports = {
   },
   productivity: {
     title: 'Productividad',
-    help: 'Lo que hizo cada persona: declaraciones, líneas, aceptadas a la primera y tiempo promedio.',
+    help: 'Lo que hizo cada persona: declaraciones, líneas, aceptadas a la primera de las enviadas y respondidas, y tiempo promedio.',
     reads: 'period',
     forClients: false,
     columns: {
       ...{ USUARIO: column.text('Persona'), DECLARACIONES },
       LINEAS_HECHAS: column.count('Líneas'),
       ACEPTADAS: column.count('Aceptadas'),
-      A_LA_PRIMERA: column.percent('A la primera'),
+      A_LA_PRIMERA: column.percent('A la primera, de las respondidas'),
       PROMEDIO: column.minutes('De ingreso a aceptación'),
     },
   },

@@ -33,7 +33,12 @@ const groupColumns = (label: string): readonly TableColumn<GroupMark>[] => [
   { name: 'count', label: 'Declaraciones', right: true, text: (row) => counted(row.DECLARACIONES) },
   { name: 'accepted', label: 'Aceptadas', right: true, text: (row) => counted(row.ACEPTADAS) },
   { name: 'red', label: 'Canal rojo', right: true, text: (row) => share(row.ROJAS, row.CON_CANAL) },
-  { name: 'first', label: 'A la primera', right: true, text: (row) => share(row.PRIMERAS, row.ACEPTADAS) },
+  {
+    name: 'first',
+    label: 'A la primera, de las respondidas',
+    right: true,
+    text: (row) => share(row.PRIMERAS, row.RESPONDIDAS),
+  },
   { name: 'hours', label: 'Ingreso a aceptación', right: true, text: averageTime },
 ];
 

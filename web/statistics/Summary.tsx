@@ -13,11 +13,13 @@ export function Summary({ data }: { data: Statistics }) {
     {
       name: 'Canal rojo',
       value: share(RESUMEN.ROJAS, RESUMEN.CON_CANAL),
+      of: `de ${counted(RESUMEN.CON_CANAL)} con canal`,
       to: listOf('CANAL', 'ROJO', data),
     },
     {
       name: 'Aceptadas a la primera',
-      value: share(RESUMEN.PRIMERAS, RESUMEN.ACEPTADAS),
+      value: share(RESUMEN.PRIMERAS, RESUMEN.RESPONDIDAS),
+      of: `de ${counted(RESUMEN.RESPONDIDAS)} enviadas y respondidas`,
       to: reportOf('rejections', data),
     },
     { name: 'De ingreso a aceptación', value: averageTime(RESUMEN), to: reportOf('times', data) },
@@ -25,12 +27,13 @@ export function Summary({ data }: { data: Statistics }) {
   ];
   return (
     <dl className="st-figures">
-      {figures.map(({ name, value, to }) => (
+      {figures.map(({ name, value, of, to }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             <Link to={to}>{value}</Link>
           </dd>
+          {of !== undefined && <dd className="st-of">{of}</dd>}
         </div>
       ))}
     </dl>
