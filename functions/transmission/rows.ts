@@ -165,6 +165,11 @@ export const laneKey = (owner: Owner, { kind, key }: Pick<Identity, 'kind' | 'ke
   pk: companyKey(owner, 'lane'),
   sk: `${kind}~${key}`,
 });
+/** Beginning of the keys of all identities whose number begins so. */
+export const identitiesKey = (owner: Owner, kind: string, number: string) => ({
+  pk: companyKey(owner, 'identity'),
+  prefix: `${kind}~${number}`,
+});
 export const identityKey = (owner: Owner, { kind, key, version, operation }: Identity): Key => ({
   pk: companyKey(owner, 'identity'),
   sk: `${kind}~${key}~${version}~${operation}`,

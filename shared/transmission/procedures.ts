@@ -119,13 +119,23 @@ export const transmissionProcedures = {
       ID_DOCUMENTO: param.optional(param.id('duca', 'Identificador del documento transmitido')),
       PAGINA: param.optional(param.integer('Página, desde 1', 1)),
       TAMANO: param.optional(param.integer('Filas por página', 1, 500)),
+      TERMINO: param.optional(
+        param.text('Número del documento o el que asignó la autoridad, o su comienzo', 100),
+      ),
+      ORDEN: param.optional(
+        param.text('Columna de orden, con «-» delante si es descendente; «-CREADO» si falta', 40),
+      ),
     },
     result: z.object({
       rows: z.array(transmissionSummary),
       total: z.int(),
       page: z.int(),
+      /** Order in which they are: another than was asked for where there are too many to sort. */
+      order: z.string(),
       /** Whether there are older ones than the list looks at. */
       orMore: z.boolean().optional(),
+      /** What was left out of the search or the order, and what to do. */
+      note: z.string().optional(),
     }),
   }),
   open: procedure({

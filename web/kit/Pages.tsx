@@ -1,7 +1,14 @@
 import { Button } from './simple.tsx';
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pages(props: { page: number; size: number; total: number; onPage: (page: number) => void }) {
+export function Pages(props: {
+  page: number;
+  size: number;
+  total: number;
+  /** Whether there are more than were counted. */
+  orMore?: boolean;
+  onPage: (page: number) => void;
+}) {
   const { page, size, total, onPage } = props;
   const last = Math.max(1, Math.ceil(total / size));
   const count = (value: number): string => value.toLocaleString('es-GT');
@@ -9,6 +16,7 @@ export function Pages(props: { page: number; size: number; total: number; onPage
     <div className="d-row">
       <span role="status">
         {count(total === 0 ? 0 : (page - 1) * size + 1)}–{count(Math.min(page * size, total))} de{' '}
+        {props.orMore && 'más de '}
         {count(total)}
       </span>
       {last > 1 && (

@@ -9,7 +9,10 @@ const isSettled = (channel: string): boolean => channel !== '' && channel !== PE
 /** The channel that a declaration got by a later request, and when, for the record of its acceptance, which came without one. */
 export function useLaterChannel(of: OpenedTransmission | undefined): { channel: string; at: string } {
   const lacks = of !== undefined && of.ESTADO === 'ACCEPTED' && !isSettled(of.RESULTADO.CANAL);
-  const input = { ID_DOCUMENTO: of?.ID_DOCUMENTO, ESTADO: undefined, PAGINA: undefined, TAMANO: undefined };
+  const input = {
+    ID_DOCUMENTO: of?.ID_DOCUMENTO,
+    ...{ ESTADO: undefined, PAGINA: undefined, TAMANO: undefined, TERMINO: undefined, ORDEN: undefined },
+  };
   const rest = useProcedure(transmissionProcedures.list, input, {
     enabled: lacks,
     every: lacks ? POLL_MS : false,

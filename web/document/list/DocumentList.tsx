@@ -15,6 +15,7 @@ import { listColumns } from './listColumns.tsx';
 import { firstPage } from './firstPage.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { DayRange } from './DayRange.tsx';
+import { everyRow } from './everyRow.ts';
 import { ListRows } from './ListRows.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { useAsked } from './useAsked.ts';
@@ -44,8 +45,7 @@ export function DocumentList(props: DocumentListProps) {
         <span className="d-grow" />
         <CsvButton
           name={definition.module}
-          list={procedures.list}
-          asked={asked}
+          everyRow={() => everyRow(procedures.list, asked)}
           columns={columns}
           disabled={(list.data?.total ?? 0) === 0}
         />
