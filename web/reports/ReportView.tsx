@@ -22,6 +22,7 @@ import { ChooseColumns } from './ChooseColumns.tsx';
 import { ReportFiles } from './ReportFiles.tsx';
 import { ProgramMail } from './ScheduleReport.tsx';
 import { SaveReport } from './SaveReport.tsx';
+import { sortRows } from './sortRows.ts';
 import { tableColumns } from './tableColumns.tsx';
 import { useColumns } from './useColumns.ts';
 import './reports.css';
@@ -118,7 +119,7 @@ function FilterButtons(props: {
   ));
 }
 
-/** The first rows of what was found, and how many there are. */
+/** The first rows of what was found, and how many there are; all of them in the order that the person chose. */
 function Preview(props: {
   name: ReportName;
   title: string;
@@ -126,7 +127,10 @@ function Preview(props: {
   columns: readonly NamedColumn[];
 }) {
   const { name, title, data, columns } = props;
+  const { read, put } = useAddress();
   const { DESDE, HASTA, FILAS, MAS, AL_DIA } = data;
+  // Of more rows than are here the first of a column may be among the others.
+  const order = MAS === '1' ? '' : read('orden');
   if (FILAS.length === 0)
     return (
       <EmptyState
@@ -145,15 +149,21 @@ function Preview(props: {
     <>
       <p className="d-dimmed" role="status">
         {MAS === '1'
-          ? `Las primeras ${PREVIEW_ROWS} filas; el archivo lleva todas.`
+          ? `Las primeras ${PREVIEW_ROWS} filas; el archivo lleva todas. Con menos días o un filtro caben aquí y se ordenan por sus columnas.`
           : `${FILAS.length} ${FILAS.length === 1 ? 'fila' : 'filas'}.`}
         {AL_DIA === '0' && ' Lo hecho en el último minuto todavía se está sumando.'}
       </p>
       <DataTable
         label={title}
         columns={tableColumns(columns)}
-        rows={FILAS.map((row, index) => ({ ...row, key: String(index) }))}
+        rows={sortRows(
+          FILAS.map((row, index) => ({ ...row, key: String(index) })),
+          columns,
+          order,
+        )}
         rowKey={(row) => row.key}
+        order={order}
+        {...(MAS === '1' ? {} : { onOrder: (orden: string) => put({ orden }) })}
       />
     </>
   );

@@ -21,6 +21,7 @@ export const tableColumns = (columns: readonly NamedColumn[]): readonly TableCol
       name: column.name,
       label: column.label,
       right: isNumeric(column),
+      sortable: true,
       text,
       ...(index === 0
         ? {
