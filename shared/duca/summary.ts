@@ -1,3 +1,5 @@
+import { countries } from '../countries/countries.ts';
+import type { CountryCode } from '../countries/country.ts';
 import { field } from '../foundation/fields/field.ts';
 import type { DucaBody } from './dataSets.ts';
 
@@ -16,6 +18,12 @@ export const ducaColumns = {
   CANAL_SELECTIVO: field.text('Canal'),
   VALIDA_HASTA: field.date('Válida hasta'),
 };
+
+/** The columns as a country's list names them: taxes are in its own currency. */
+export const ducaColumnsOf = (country: CountryCode): typeof ducaColumns => ({
+  ...ducaColumns,
+  TOTAL_GENERAL: field.decimal(`Tributos, ${countries[country].currency.symbol}`, { decimals: 2 }),
+});
 
 /** Row of the list for a body. */
 export function ducaSummary({

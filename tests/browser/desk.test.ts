@@ -85,7 +85,7 @@ test('head and foot stay in sight wherever the form is scrolled to', async () =>
   const head = page.locator('.d-editor-head');
   expect(await head.innerText()).toMatch(/DISTRIBUIDORA EL VOLCÁN/);
   expect(await page.locator('.d-editor-foot').innerText()).toMatch(
-    /CIF US\$ [\d,.]+ · .* · Tributos [\d,.]+/,
+    /CIF US\$ [\d,.]+ · .* · Tributos Q [\d,.]+/,
   );
   await head.getByRole('button', { name: 'Revisar y transmitir' }).click({ trial: true });
   await head.getByRole('button', { name: /Ver los problemas/ }).click({ trial: true });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
@@ -14,9 +14,8 @@ import { useDerive } from './sources/useDerive.ts';
 import { Validity } from './sealing/Validity.tsx';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
-import { ducaColumns } from '../../shared/duca/summary.ts';
-
-const listed = { ...ducaKind, columns: ducaColumns };
+import { ducaColumnsOf } from '../../shared/duca/summary.ts';
+import { useReference } from '../kit/reference.ts';
 
 const columns = [
   'NO_ORDEN',
@@ -39,6 +38,8 @@ const cells: Readonly<Record<string, Cell>> = {
 
 /** Declarations of the company; a new one is formed from an order or copied from an earlier one. */
 export function DucaList() {
+  const { country } = useReference();
+  const listed = useMemo(() => ({ ...ducaKind, columns: ducaColumnsOf(country) }), [country]);
   const writes = useMay()('duca:write');
   const derive = useDerive();
   const [picking, pick] = useState(false);

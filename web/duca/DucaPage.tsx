@@ -1,5 +1,6 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { useParams } from 'react-router-dom';
+import { countries } from '../../shared/countries/countries.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { inFreeZone } from '../../shared/duca/freeZone.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
@@ -208,10 +209,11 @@ function Duca({ id }: { id: string }) {
 /** What a person compares with the papers, and the last word of the authority. */
 function Totals({ document }: { document: OpenDuca }) {
   const { DUCA } = document.body;
+  const { symbol } = countries[useReference().country].currency;
   const money = (value: string): string => formatAmount(value, 2) || '—';
   return (
     <span>
-      CIF US$ {money(DUCA.TOTAL_CIF_DOLARES)} · T. C. {DUCA.TIPO_CAMBIO || '—'} · Tributos{' '}
+      CIF US$ {money(DUCA.TOTAL_CIF_DOLARES)} · T. C. {DUCA.TIPO_CAMBIO || '—'} · Tributos {symbol}{' '}
       {money(DUCA.TOTAL_GENERAL)}
       <Follow document={document} />
     </span>
