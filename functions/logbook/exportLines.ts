@@ -1,5 +1,6 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { daysBetween } from '../../shared/foundation/dates/date.ts';
+import { turnedDays } from '../../shared/foundation/dates/turnedDays.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import type { LogLine } from '../../shared/logbook/line.ts';
@@ -46,8 +47,7 @@ async function linesOf({ services, scope }: Call<unknown>, days: Days): Promise<
 
 function checkDays({ DESDE, HASTA }: Days): void {
   const days = daysBetween(DESDE, HASTA) + 1;
-  if (!(days >= 1))
-    throw refuse('bitacora.dias', 'HASTA', 'El último día es anterior al primero. Corrija «Hasta».');
+  if (!(days >= 1)) throw refuse('bitacora.dias', 'HASTA', turnedDays('Días', DESDE, HASTA));
   if (days <= MOST_DAYS) return;
   throw refuse(
     'bitacora.dias',

@@ -1,5 +1,6 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { addDays, daysBetween, localDay } from '../../shared/foundation/dates/date.ts';
+import { turnedDays } from '../../shared/foundation/dates/turnedDays.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import { plainTaxId } from '../../shared/reports/declarationFacts.ts';
 import { MOST_DAYS, WITHOUT, type Filter } from '../../shared/reports/procedures.ts';
@@ -27,7 +28,7 @@ export function periodOf(now: Date, asked: Partial<Record<keyof Period, string |
   const HASTA = asked.HASTA ?? localDay(now);
   const DESDE = asked.DESDE ?? addDays(HASTA, 1 - WHOLE);
   const days = daysBetween(DESDE, HASTA) + 1;
-  if (days < 1) throw refuse('HASTA', 'El último día es anterior al primero. Corrija «Hasta».');
+  if (days < 1) throw refuse('HASTA', turnedDays('Días', DESDE, HASTA));
   if (days > MOST_DAYS)
     throw refuse(
       'DESDE',
@@ -48,7 +49,7 @@ export function periodFor(name: ReportName, now: Date, asked: Parameters<typeof 
   if (reads === 'period') return periodOf(now, asked);
   if (begun === undefined) return ALL_DAYS;
   const { DESDE = ALL_DAYS.DESDE, HASTA = ALL_DAYS.HASTA } = asked;
-  if (HASTA < DESDE) throw refuse('HASTA', 'El último día es anterior al primero. Corrija «Hasta».');
+  if (HASTA < DESDE) throw refuse('HASTA', turnedDays(begun, DESDE, HASTA));
   return { DESDE, HASTA };
 }
 

@@ -254,7 +254,9 @@ describe('an exported logbook', () => {
       { DESDE: '2026-11-30', HASTA: '2026-11-01' },
       ana,
     );
-    expect(turned.error?.message).toMatch(/anterior al primero/);
+    expect(turned.error?.message).toContain(
+      'Días: el último (01/11/2026) es anterior al primero (30/11/2026). Corrija uno de los dos.',
+    );
     const ten = await world.call(logbook, 'exportLines', { DESDE: '2016-11-30', HASTA: '2026-11-01' }, ana);
     expect(ten.error?.message).toMatch(/Exporte por partes/);
   });

@@ -71,7 +71,7 @@ describe('the analysis', () => {
   it('tells what was declared, accepted and left, from the events alone', async () => {
     const { RESUMEN, GRUPOS, TRIBUTOS, CARGA, AL_DIA, EDADES } = await figures();
     expect(AL_DIA).toBe('1');
-    expect(RESUMEN).toMatchObject({ DECLARACIONES: 2, ACEPTADAS: 1, PRIMERAS: 1 });
+    expect(RESUMEN).toMatchObject({ DECLARACIONES: 2, ACEPTADAS: 1, PRIMERAS: 1, RESPONDIDAS: 1 });
     expect(GRUPOS.MES).toEqual([expect.objectContaining({ CLAVE: '2026-11', DECLARACIONES: 2 })]);
     expect(GRUPOS.CLIENTE[0].DECLARACIONES).toBe(2);
     expect(CARGA).toEqual([{ FECHA: '2026-11-20', DECLARACIONES: 2 }]);
@@ -105,7 +105,9 @@ describe('the analysis', () => {
     expect(await unfinished({ HASTA: '2026-11-19' })).toBe(0);
     expect(await unfinished({ DESDE: '2026-11-21' })).toBe(0);
     expect(await unfinished({ DESDE: '1990-01-01' })).toBe(1);
-    expect(await unfinished({ DESDE: '2026-11-21', HASTA: '2026-11-20' })).toMatch(/anterior al primero/);
+    expect(await unfinished({ DESDE: '2026-11-21', HASTA: '2026-11-20' })).toBe(
+      'Iniciadas: el último (20/11/2026) es anterior al primero (21/11/2026). Corrija uno de los dos.',
+    );
   });
 
   it('gives the same figures after events that come late and again', async () => {

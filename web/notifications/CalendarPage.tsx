@@ -50,7 +50,7 @@ export function CalendarPage() {
         <tbody>
           {weeks.map((days) => (
             <tr key={days[0]}>
-              {days.map((day) => (
+              {days.map((day, at) => (
                 <td
                   key={day}
                   className={[
@@ -61,6 +61,7 @@ export function CalendarPage() {
                   ].join(' ')}
                 >
                   <span className="n-day">
+                    <span className="n-weekday">{WEEK[at]} </span>
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                     <span className="d-hidden">{formatDate(day)}</span>
                     {!isWorkingDay(day, isHoliday) && <small> inhábil</small>}
