@@ -37,6 +37,16 @@ test('who operates the platform opens a company, changes a plan, suspends and re
   await page.getByText(/#\/password\//).waitFor();
   await page.getByRole('button', { name: 'Aceptar' }).click();
 
+  await page.getByRole('button', { name: 'Cambiar el plan de Agencia del Motagua' }).click();
+  const day = page.getByRole('dialog').getByLabel('Desde qué día');
+  await day.fill('311226');
+  await day.press('Tab');
+  expect(await day.inputValue()).toBe('31/12/2026');
+  await day.fill('31/02/2026');
+  await day.press('Tab');
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+
   await page.getByRole('button', { name: 'Suspender Agencia del Motagua' }).click();
   await page.getByLabel('Motivo').fill('Falta de pago');
   await settled(page);

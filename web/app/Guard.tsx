@@ -1,12 +1,15 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { localDay } from '../../shared/foundation/dates/date.ts';
 import { saveAllOpen } from '../api/leaving.ts';
-import { SessionContext } from '../api/session.ts';
+import { serverNow } from '../api/serverClock.ts';
+import { SessionContext, type Session } from '../api/session.ts';
 import { confirm } from '../kit/dialogs/dialogs.ts';
 import { FindersContext } from '../kit/finders.ts';
 import { lazy } from '../kit/lazy.ts';
 import { ReferenceContext } from '../kit/reference.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
+import { buildReference } from './buildReference.ts';
 import { logout } from './logout.ts';
 import { Shell } from './Shell.tsx';
 import { StartedContext } from './startedContext.ts';
@@ -29,6 +32,10 @@ const confirmLeaving = (): Promise<boolean> =>
     'Lo que escribió queda en este navegador y vuelve cuando usted abra el documento aquí; nadie más lo ve hasta entonces.',
     'Salir así',
   );
+
+/** What fields ask where no company's lists are: the country's rules and the day. */
+const withoutLists = ({ country }: Session) =>
+  buildReference(country, { lists: new Map(), whole: true }, localDay(serverNow()));
 
 /** Lets in who has a session here; the others go to sign in or to the application of their profile (spec 4, 6). */
 export function Guard() {
@@ -58,9 +65,11 @@ export function Guard() {
     case 'operator':
       return (
         <SessionContext value={admission.session}>
-          <Suspense fallback={<Loading />}>
-            <OperatorConsole leave={() => void leave()} />
-          </Suspense>
+          <ReferenceContext value={withoutLists(admission.session)}>
+            <Suspense fallback={<Loading />}>
+              <OperatorConsole leave={() => void leave()} />
+            </Suspense>
+          </ReferenceContext>
         </SessionContext>
       );
     case 'working':

@@ -7,6 +7,7 @@ import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
+import { PlainDate } from '../kit/PlainDate.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { toast } from '../kit/toasts.ts';
@@ -72,7 +73,7 @@ export function OperateCompany(props: {
               options={plans.map(({ PLAN, NOMBRE }) => ({ value: PLAN, label: NOMBRE }))}
               onChange={setPlan}
             />
-            <PlainInput label="Desde qué día" type="date" value={day} onChange={setDay} />
+            <PlainDate label="Desde qué día" value={day} onChange={setDay} />
           </>
         ) : (
           <PlainInput label="Motivo" value={reason} maxLength={300} onChange={setReason} />
@@ -80,7 +81,7 @@ export function OperateCompany(props: {
         <Foot
           what={what}
           busy={[change, suspend, resume, leave].some(({ isPending }) => isPending)}
-          ready={what === 'plan' || reason.trim() !== ''}
+          ready={(what === 'plan' ? day : reason.trim()) !== ''}
           close={close}
           go={() => void go()}
         />
