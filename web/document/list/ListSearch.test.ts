@@ -46,7 +46,9 @@ it('what is typed asks once when the typing rests, and no older address takes it
   expect(onChange).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onChange).toHaveBeenCalledExactlyOnceWith('papel bond');
-  expect(boxAt('papel bond').value).toBe('papel bond');
+  // The address follows when the next word has begun.
+  boxAt('papel').onChange('papel bond a4');
+  expect(boxAt('papel bond').value).toBe('papel bond a4');
   vi.runAllTimers();
-  expect(onChange).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenLastCalledWith('papel bond a4');
 });
