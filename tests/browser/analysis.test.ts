@@ -224,6 +224,16 @@ test('a report is looked at and downloaded with the columns that were chosen, an
     .join('\n');
   expect(parts).toContain('=HYPERLINK(');
   expect(parts).not.toMatch(/<f[ >]/);
+  // All of it is on the page, so a column sorts it, by the keyboard too, and the address keeps how.
+  const sorted = table.locator('th[aria-sort]');
+  await table.getByRole('button', { name: 'Cliente' }).press('Enter');
+  await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('ascending');
+  const rising = await rowsIn(table);
+  await table.getByRole('button', { name: 'Cliente' }).press('Enter');
+  await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('descending');
+  const clientOf = (row: string[] | undefined) => row?.[named.indexOf('Cliente')];
+  expect(clientOf((await rowsIn(table))[0])).toBe(clientOf(rising.at(-1)));
+  expect(page.url()).toContain('orden=-CLIENTE');
 });
 
 test('one list holds the declarations of either country, narrowed by a fact or not, and each opens', async () => {

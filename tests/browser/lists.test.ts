@@ -89,11 +89,16 @@ test('an order tells on its head that its DUCA is with the authority, and its ch
   await told(/^Canal (verde|amarillo|rojo)$/);
 
   // The record of the acceptance came without a channel, and tells the one that was given afterwards.
-  const { rows } = await client.call<{ rows: { ID: string; OPERACION: string; CREADO: string }[] }>(
-    'transmission/list',
-    { ID_DOCUMENTO: scene.duca },
-  );
+  const { rows } = await client.call<{
+    rows: Record<'ID' | 'OPERACION' | 'CREADO' | 'CLAVE', string>[];
+  }>('transmission/list', { ID_DOCUMENTO: scene.duca });
   const [accepted] = rows.toSorted((one, other) => one.CREADO.localeCompare(other.CREADO));
+  await page.goto('/#/transmisiones?orden=CLAVE');
+  const number = rows[0]!.CLAVE;
+  await page.getByRole('searchbox').fill(number);
+  await page.waitForURL(new RegExp(`q=${number}`));
+  await page.getByRole('status').getByText(`1–${rows.length} de ${rows.length}`).waitFor();
+  expect(await page.locator('th[aria-sort=ascending]').innerText()).toMatch(/^Documento/);
   await page.goto(`/#/transmisiones/${accepted!.ID}`);
   await page.getByText(/^(VERDE|AMARILLO|ROJO), asignado el /).waitFor();
 });
