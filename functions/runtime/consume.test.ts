@@ -41,7 +41,7 @@ test('a queue that cannot hear it keeps nobody from working', async () => {
   await takeUpSoon(services, 'print-jobs', batch, { getRemainingTimeInMillis: () => 1000 });
 });
 
-test('a message that met a document changed meanwhile comes again, and the log has nothing of the document', async () => {
+test('a message that met a document changed meanwhile comes again, and the log names it and has nothing of the document', async () => {
   const written: string[] = [];
   const keep = (text: unknown): boolean => written.push(String(text)) > 0;
   const streams = [process.stdout, process.stderr].map((each) =>
@@ -58,4 +58,6 @@ test('a message that met a document changed meanwhile comes again, and the log h
   expect(batchItemFailures).toEqual([{ itemIdentifier: 'm1' }]);
   expect(written.join()).toContain('document.stale');
   expect(written.join()).not.toContain('125000');
+  expect(written.join()).toContain('"messageId":"m1"');
+  expect(written.join()).not.toContain('reserved key');
 });

@@ -15,7 +15,7 @@ export async function consume(
   log: Log,
   queue: string,
   event: SQSEvent,
-  work: (body: string, message: string) => Promise<boolean | void>,
+  work: (body: string, messageId: string) => Promise<boolean | void>,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const each of event.Records) {
@@ -23,7 +23,7 @@ export async function consume(
       try {
         if ((await work(each.body, each.messageId)) !== false) return;
       } catch (error) {
-        log.error('message.failed', { queue, message: each.messageId, error });
+        log.error('message.failed', { queue, messageId: each.messageId, error });
       }
       batchItemFailures.push({ itemIdentifier: each.messageId });
     });

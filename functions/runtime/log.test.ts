@@ -61,3 +61,23 @@ test('nor is what the cause of an error carries, or one of several errors', () =
   kept(new Error('outer', { cause: { VALOR: 'secreto' } }));
   expect(written.join()).not.toContain('secreto');
 });
+
+test('a value never stands under a name that the line has for itself, where it would be dropped or stand for it', () => {
+  // The writer keeps its own five and says that it dropped the value; `tsc` is red where a call names one of them.
+  // @ts-expect-error The sentence of the event stands there.
+  log.error('message.failed', { queue: 'q', message: 'm-1' });
+  // @ts-expect-error Which function writes stands there.
+  log.warn('service.changed', { service: 'sat', down: true });
+  // @ts-expect-error How much it matters stands there.
+  log.info('outbox.swept', { level: 1 });
+  // @ts-expect-error When it was written stands there.
+  log.info('outbox.swept', { timestamp: 1 });
+  // @ts-expect-error How much of the log is kept stands there.
+  log.info('outbox.swept', { sampling_rate: 1 });
+  const dropped = written.filter((text) => text.includes('is a reserved key and will be dropped'));
+  expect(dropped).toHaveLength(5);
+  // @ts-expect-error The code of the event stands there.
+  log.info('outbox.swept', { event: 'x' });
+  // @ts-expect-error What ties lines together stands there.
+  log.info('outbox.swept', { trace: 'x' });
+});

@@ -10,12 +10,14 @@ const logger = new Logger({
   jsonReplacerFn: (_, value) => (value instanceof Error ? errorFacts(value) : value),
 });
 
-export type Log = Record<
-  'info' | 'warn' | 'error',
-  (event: LogEvent, values?: Record<string, unknown>) => void
->;
+/** Names that a line has for itself: the writer would drop a value of such a name, or the value take its place. */
+type LinesOwn = 'event' | 'level' | 'message' | 'sampling_rate' | 'service' | 'timestamp' | 'trace';
 
-const line = (event: LogEvent, values: Record<string, unknown> = {}): Record<string, unknown> => ({
+export type LogValues = Record<string, unknown> & Partial<Record<LinesOwn, never>>;
+
+export type Log = Record<'info' | 'warn' | 'error', (event: LogEvent, values?: LogValues) => void>;
+
+const line = (event: LogEvent, values: LogValues = {}): Record<string, unknown> => ({
   event,
   trace: currentTrace(),
   ...values,

@@ -19,6 +19,7 @@ export const events = {
   'message.failed': 'Queue message failed and will be delivered again',
   'message.poison': 'Queue message reached the dead-letter queue',
   'outbox.swept': 'Messages left behind were sent',
+  'pulse.gap': 'Nothing of the product lived for a while; data may be an older copy',
   'settings.wrong': 'What the installation sets cannot be read',
   'transmission.attempt': 'Transmission attempt classified',
   'transmission.settled': 'Authority accepted or rejected what was sent',
@@ -32,7 +33,6 @@ export const events = {
   'transmission.breaker': 'Circuit breaker of an authority changed',
   'transmission.unkept': 'Intent could not be kept in the locked store; nothing was sent',
   'transmission.restored': 'Data is older than what was sent; the authority is asked before anything is sent',
-  'transmission.gap': 'Nothing of the product lived for a while; data may be an older copy',
   'transmission.credentials':
     'Authority refused the credentials of a company; nothing more is tried with them',
   'transmission.resent':

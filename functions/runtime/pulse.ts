@@ -28,7 +28,7 @@ export async function beatOf(services: Services, { table, gap }: Pulse): Promise
   const last = await services.database.get<PulseRow>(table, key);
   const stale = last !== undefined && now - last.at > gap;
   const row = { ...key, at: now, since: stale ? now : (last?.since ?? 0) };
-  if (stale) services.log.warn('transmission.gap', { table, since: new Date(last.at).toISOString() });
+  if (stale) services.log.warn('pulse.gap', { table, since: new Date(last.at).toISOString() });
   await services.database.write({ kind: 'put', table, item: row });
   return row;
 }

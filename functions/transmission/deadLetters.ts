@@ -14,8 +14,8 @@ export function createDeadLetters(make: () => Promise<Services> = createKeylessS
   const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const loaded = await services();
-    return consume(loaded.log, 'transmission-jobs-dead', event, async (body, message) => {
-      loaded.log.error('message.poison', { queue: 'transmission-jobs', message });
+    return consume(loaded.log, 'transmission-jobs-dead', event, async (body, messageId) => {
+      loaded.log.error('message.poison', { queue: 'transmission-jobs', messageId });
       const named = readMessage(body);
       if (named) await ring(loaded, named);
     });

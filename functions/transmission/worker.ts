@@ -39,7 +39,7 @@ export function createWorker({ services: make = createServices, open = openGatew
             if (!(await processJob(job, message))) after.push(message);
             return [];
           } catch (error) {
-            loaded.log.error('message.failed', { queue: JOBS, message: each.messageId, error });
+            loaded.log.error('message.failed', { queue: JOBS, messageId: each.messageId, error });
             return [{ itemIdentifier: each.messageId }];
           }
         }),

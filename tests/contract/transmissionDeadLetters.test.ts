@@ -30,7 +30,7 @@ describe('a dead letter', () => {
         due: '',
       });
     }
-    expect(on.told('message.poison')[0]).toEqual({ queue: 'transmission-jobs', message: 'm-0' });
+    expect(on.told('message.poison')[0]).toEqual({ queue: 'transmission-jobs', messageId: 'm-0' });
   });
 
   it('changes nothing that ended or asks for a person already', async () => {
@@ -46,7 +46,7 @@ describe('a dead letter', () => {
     expect(await ring('no message', '{"id":1}', JSON.stringify(messageOf('tra-none')))).toEqual({
       batchItemFailures: [],
     });
-    expect(on.told('message.poison').map((each) => each['message'])).toEqual(['m-0', 'm-1', 'm-2']);
+    expect(on.told('message.poison').map((each) => each['messageId'])).toEqual(['m-0', 'm-1', 'm-2']);
     expect(on.told('message.failed')).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('a dead letter', () => {
       batchItemFailures: [{ itemIdentifier: 'm-0' }],
     });
     expect(tries).toBe(5);
-    expect(on.told('message.failed')).toMatchObject([{ queue: 'transmission-jobs-dead', message: 'm-0' }]);
+    expect(on.told('message.failed')).toMatchObject([{ queue: 'transmission-jobs-dead', messageId: 'm-0' }]);
     database.write = () => Promise.reject(new Error('table is away'));
     expect((await ring(JSON.stringify(messageOf(id)))).batchItemFailures).toHaveLength(1);
   });

@@ -125,11 +125,11 @@ describe('the minute', () => {
     expect(await beat(on.services)).toMatchObject({ at: now, since: 0 });
     on.later(15 * MINUTE);
     expect(await beat(on.services)).toMatchObject({ at: now + 15 * MINUTE, since: 0 });
-    expect(on.told('transmission.gap')).toEqual([]);
+    expect(on.told('pulse.gap')).toEqual([]);
     on.later(30 * MINUTE + 1);
     const gap = { at: now + 30 * MINUTE + 1, since: now + 30 * MINUTE + 1 };
     expect(await beat(on.services)).toMatchObject(gap);
-    expect(on.told('transmission.gap')).toEqual([{ table: 'transmissions', since: after(15 * MINUTE) }]);
+    expect(on.told('pulse.gap')).toEqual([{ table: 'transmissions', since: after(15 * MINUTE) }]);
     on.later(31 * MINUTE);
     expect(await beat(on.services)).toMatchObject({ since: gap.since });
   });

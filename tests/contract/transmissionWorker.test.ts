@@ -218,7 +218,7 @@ describe('a worker', () => {
     const { batchItemFailures } = await worker()(event(...bodies), context);
     expect(batchItemFailures.map((each) => each.itemIdentifier)).toEqual(['m-1', 'm-2', 'm-3']);
     expect(sends()).toBe(1);
-    const told = on.told('message.failed').map((each) => `${each['queue']} ${each['message']}`);
+    const told = on.told('message.failed').map((each) => `${each['queue']} ${each['messageId']}`);
     expect(told.sort()).toEqual(['m-1', 'm-2', 'm-3'].map((each) => `transmission-jobs ${each}`));
   });
 

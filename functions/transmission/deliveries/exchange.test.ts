@@ -121,7 +121,7 @@ describe('a run', () => {
     await hand(['a.pdf']);
     await run();
     server.words = '550 said so';
-    const values = { service: 'archivos-gt', company: 'emp-1', reason: 'silent', error: 'x'.repeat(200) };
+    const values = { outside: 'archivos-gt', company: 'emp-1', reason: 'silent', error: 'x'.repeat(200) };
     expect(memory.logged).toContainEqual({ name: 'files.failed', values });
   });
 

@@ -96,7 +96,7 @@ async function ofCompany(
     await door.open();
   } catch (error) {
     const reason = reasonOf(error);
-    services.log.warn('files.failed', { service: server.service, company, reason, error: wordsOf(error) });
+    services.log.warn('files.failed', { outside: server.service, company, reason, error: wordsOf(error) });
     await tell(services, server.service, reason === 'credentials', reason);
     await putOffAll(services, rows, reason);
     door.close();

@@ -124,8 +124,8 @@ describe('a service that is down', () => {
       },
     ]);
     expect(memory.logged).toEqual([
-      { name: 'service.changed', values: { service: NAME, down: true, why: 'silent' } },
-      { name: 'service.changed', values: { service: NAME, down: false, why: '' } },
+      { name: 'service.changed', values: { outside: NAME, down: true, why: 'silent' } },
+      { name: 'service.changed', values: { outside: NAME, down: false, why: '' } },
     ]);
   });
 });
@@ -135,7 +135,7 @@ describe('what cannot be counted', () => {
     const broken = new Error('no table');
     memory.breakWith(broken);
     await fails();
-    expect(memory.logged).toEqual([{ name: 'service.changed', values: { service: NAME, error: broken } }]);
+    expect(memory.logged).toEqual([{ name: 'service.changed', values: { outside: NAME, error: broken } }]);
   });
 
   it('because others count beside it is counted all the same', async () => {

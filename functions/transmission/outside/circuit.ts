@@ -50,7 +50,7 @@ export async function tell(
       return;
     }
   } catch (error) {
-    services.log.warn('service.changed', { service: name, error });
+    services.log.warn('service.changed', { outside: name, error });
   }
 }
 
@@ -65,7 +65,7 @@ async function note(services: Services, name: string, down: boolean, why: string
     expires: Math.floor(at.getTime() / 1000) + KEPT_SECONDS,
   };
   await services.database.aside({ kind: 'put', table: SERVICES, item });
-  services.log.warn('service.changed', { service: name, down, why });
+  services.log.warn('service.changed', { outside: name, down, why });
 }
 
 async function put(services: Services, row: ServiceRow, set: Partial<ServiceRow>): Promise<boolean> {

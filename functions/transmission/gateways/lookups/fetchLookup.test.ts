@@ -89,7 +89,7 @@ describe('a look-up', () => {
     const refused = memory.logged.filter(({ name }) => name === 'lookup.refused');
     expect(refused.map(({ values }) => values)).toEqual(
       ['unreadable', 'other', 'form'].includes(why)
-        ? [{ service: 'consulta-nit-gt', why, company: 'emp-1' }]
+        ? [{ outside: 'consulta-nit-gt', why, company: 'emp-1' }]
         : [],
     );
   });

@@ -40,7 +40,7 @@ export async function fetchLookup(
   const finding = await asked(services, scope, name, key, endpoint, wire);
   const why = finding.kind === 'none' ? finding.why : '';
   if (why === 'unreadable' || why === 'other' || why === 'form' || why === 'too-large')
-    services.log.warn('lookup.refused', { service, why, company: scope.company });
+    services.log.warn('lookup.refused', { outside: service, why, company: scope.company });
   if (!NOT_ITS_FAULT.includes(why)) await tell(services, service, why === '', why);
   return finding;
 }
