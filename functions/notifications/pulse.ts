@@ -2,8 +2,8 @@ import { beatOf, gapEnd, type Pulse } from '../runtime/pulse.ts';
 import type { Services } from '../runtime/services.ts';
 import { TABLE, type MailItem } from './rows.ts';
 
-/** The mails are looked through every five minutes. */
-const own: Pulse = { table: TABLE, gap: 15 * 60_000 };
+/** The mails are looked through every five minutes. A stop of the machine holds them up, and nobody sent them meanwhile. */
+const own: Pulse = { table: TABLE, gap: 15 * 60_000, stops: true };
 
 /** Notes that mails are being looked through. */
 export const beat = (services: Services) => beatOf(services, own);

@@ -1,3 +1,4 @@
+import { optionalSetting } from './config.ts';
 import type { Item } from './database.ts';
 import { systemKey } from './keys.ts';
 import type { Services } from './services.ts';
@@ -15,18 +16,35 @@ interface PulseRow extends Item {
 export interface Pulse {
   table: string;
   gap: number;
+  /** Whether time in which the machine stood still is no gap, where the machine vouches that its data are what it left. */
+  stops?: boolean;
 }
 
 const key = { pk: systemKey('pulse'), sk: 'pulse' };
+
+/** A moment in milliseconds that the machine tells its functions; NaN where it tells none. */
+const momentOf = (name: string): number => Number.parseInt(optionalSetting(name, ''), 10);
+
+/**
+ * Whether data that were last written to at that moment may be an older copy. What this life of the machine wrote itself is
+ * none, also after it slept; and what the life before left, when it ended soon after, is what stood there.
+ */
+function isStale(at: number, now: number, { gap, stops = false }: Pulse): boolean {
+  if (!stops) return now - at > gap;
+  if (at >= momentOf('LIVES_SINCE')) return false;
+  const until = momentOf('LIVED_UNTIL');
+  return (until < now ? until : now) - at > gap;
+}
 
 /**
  * Notes that what works a table lives. Data that nothing wrote to for a while may be an older copy, put back after what it
  * says had gone on elsewhere; the gap between then and now is kept.
  */
-export async function beatOf(services: Services, { table, gap }: Pulse): Promise<PulseRow> {
+export async function beatOf(services: Services, pulse: Pulse): Promise<PulseRow> {
+  const { table } = pulse;
   const now = services.now().getTime();
   const last = await services.database.get<PulseRow>(table, key);
-  const stale = last !== undefined && now - last.at > gap;
+  const stale = last !== undefined && isStale(last.at, now, pulse);
   const row = { ...key, at: now, since: stale ? now : (last?.since ?? 0) };
   if (stale) services.log.warn('pulse.gap', { table, since: new Date(last.at).toISOString() });
   await services.database.write({ kind: 'put', table, item: row });
@@ -37,6 +55,6 @@ export async function beatOf(services: Services, { table, gap }: Pulse): Promise
 export async function gapEnd(services: Services, pulse: Pulse): Promise<number> {
   const last = await services.database.get<PulseRow>(pulse.table, key);
   if (!last) return 0;
-  const stale = services.now().getTime() - last.at > pulse.gap;
+  const stale = isStale(last.at, services.now().getTime(), pulse);
   return stale ? (await beatOf(services, pulse)).since : last.since;
 }

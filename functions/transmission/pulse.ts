@@ -3,6 +3,10 @@ import type { Services } from '../runtime/services.ts';
 import { TABLE, type TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
 
+/**
+ * Any standstill counts, also one of which the machine says that it only stopped: to ask first costs minutes, and a disk that
+ * was put back whole cannot be told from it.
+ */
 const own = (): Pulse => ({ table: TABLE, gap: settleRules().gap });
 
 /** Notes that the machine lives. */

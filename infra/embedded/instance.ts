@@ -15,6 +15,7 @@ import { Host, type PageHandler } from './http/host.ts';
 import { FunctionPools } from './functions/functionPools.ts';
 import { Owners } from './functions/owners.ts';
 import { startPractice } from './demo/practice.ts';
+import { keepNoting, lifeVariables } from './folder/lastLife.ts';
 import { claimForPractice } from './folder/practiceData.ts';
 import { randomKey } from './services/secretFiles.ts';
 import { startServices } from './services/services.ts';
@@ -89,6 +90,7 @@ async function start(options: InstanceOptions, stops: Stops, stop: () => Promise
   const { host = '127.0.0.1' } = options;
   const ground = await layGround(options, stops);
   const { pools, port } = await openDoor(options, host, ground, stops);
+  stops.push(keepNoting(ground.folder, now));
   if (ground.history) {
     const context = { env: ground.env, dataDir: ground.folder, history: true };
     stops.push(startHistory(context, (error) => pools.report('demo-history', error)).stop);
@@ -139,6 +141,8 @@ async function layGround(options: InstanceOptions, stops: Stops) {
   const environment = {
     ...commonEnvironment(endpoints, credentials),
     DATA_FOLDER: folder.path,
+    // Of tables that lie elsewhere the folder tells nothing.
+    ...(endpoints.dynamo === endpoints.services ? lifeVariables(folder.path, Date.now()) : {}),
     ...practicing?.env,
     ...settings,
   };

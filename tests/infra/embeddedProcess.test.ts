@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noteLife } from '../../infra/embedded/folder/lastLife.ts';
 import { startInstance } from '../../infra/embedded/instance.ts';
 import { fixtureOptions } from './fixture/options.ts';
 import {
@@ -128,6 +130,24 @@ it('keeps objects and waiting messages over a kill at any moment', async () => {
   } finally {
     await last.stop();
   }
+});
+
+it('tells its functions when it began and until when its folder was worked in before, and of one that was put back only the first', async () => {
+  const told = async () => {
+    const begun = Date.now();
+    const { env, stop } = await startInstance(fixtureOptions(data.path));
+    await stop();
+    expect(Number(env['LIVES_SINCE'])).toBeGreaterThanOrEqual(begun);
+    return env['LIVED_UNTIL'];
+  };
+  const left = Date.now() - 3_600_000;
+  noteLife(data.path, left);
+  expect(await told()).toBe(String(left));
+  const copy = temporaryFolder();
+  cpSync(data.path, copy.path, { recursive: true });
+  cpSync(copy.path, data.path, { recursive: true });
+  copy.remove();
+  expect(await told()).toBe('');
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s and leaves no process behind', async (signal) => {
