@@ -14,7 +14,12 @@ function Preferences() {
   const [typed, type] = useState<string>();
   useEffect(() => {
     if (typed === undefined || !/^\d{1,4}$/.test(typed)) return;
-    const timer = setTimeout(() => change('days', typed), 600);
+    const save = async (): Promise<void> => {
+      const saved = await change('days', typed);
+      // From then on the field says what is stored, also when that is undone elsewhere; a later text stays.
+      if (saved) type((now) => (now === typed ? undefined : now));
+    };
+    const timer = setTimeout(() => void save(), 600);
     return () => clearTimeout(timer);
     // `change` is another function at every render; what was typed alone decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -28,7 +33,7 @@ function Preferences() {
         <input
           type="checkbox"
           checked={settings.active}
-          onChange={(event) => change('active', event.currentTarget.checked ? '1' : '0')}
+          onChange={(event) => void change('active', event.currentTarget.checked ? '1' : '0')}
         />
         Avisarme de las DUCA provisionales y simplificadas sin complementaria
       </label>
@@ -37,7 +42,7 @@ function Preferences() {
           type="checkbox"
           checked={settings.show}
           disabled={!settings.active}
-          onChange={(event) => change('show', event.currentTarget.checked ? '1' : '0')}
+          onChange={(event) => void change('show', event.currentTarget.checked ? '1' : '0')}
         />
         Abrir la lista al entrar
       </label>

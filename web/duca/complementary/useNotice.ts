@@ -15,44 +15,40 @@ import { errorText } from '../../api/apiError.ts';
 import { queryKey, useAction, useProcedure } from '../../api/queries.ts';
 import { useMay, useSession } from '../../api/session.ts';
 import { toast } from '../../kit/toasts.ts';
-
-interface ConfigurationRow {
-  ID_MODULO: string;
-  CLAVE: string;
-  VALOR: string;
-}
+import { settled, withRow, type ConfigurationRow } from './ownSettings.ts';
 
 const asked = { ID_MODULO: NOTICE_MODULE };
 
 /**
- * The person's settings of the notice (spec 6, complementary notice) and how one is changed; undefined until they are
- * known.
+ * The person's settings of the notice (spec 6, complementary notice) and how one is changed, which answers whether it was
+ * saved; undefined until they are known.
  */
 export function useNoticeSettings(): {
   settings: NoticeSettings | undefined;
-  change: (key: keyof typeof noticeKeys, value: string) => void;
+  change: (key: keyof typeof noticeKeys, value: string) => Promise<boolean>;
 } {
   const client = useQueryClient();
   const { data, isError } = useProcedure(userProcedures.loadConfiguration, asked);
   const save = useAction(userProcedures.saveConfiguration);
-  // A box that was ticked is ticked at once; the cache tells its observers a moment later.
+  // A box that was ticked is ticked at once, until it is saved; the cache tells its observers a moment later.
   const [own, setOwn] = useState<readonly ConfigurationRow[]>([]);
-  const change = (key: keyof typeof noticeKeys, VALOR: string): void => {
+  const change = async (key: keyof typeof noticeKeys, VALOR: string): Promise<boolean> => {
     const row = { ...asked, CLAVE: noticeKeys[key], VALOR };
-    const withRow = (rows: readonly ConfigurationRow[] = []): ConfigurationRow[] => [
-      ...rows.filter((each) => each.CLAVE !== row.CLAVE),
-      row,
-    ];
-    setOwn(withRow);
+    setOwn((rows) => withRow(rows, row));
     // An answer that is still on its way was given before this change.
     const place = queryKey(userProcedures.loadConfiguration, asked);
     void client.cancelQueries({ queryKey: place });
-    client.setQueryData<ConfigurationRow[]>(place, withRow);
-    save.mutateAsync(row).catch((thrown: unknown) => {
-      setOwn((rows) => rows.filter((each) => each.CLAVE !== row.CLAVE));
+    client.setQueryData<ConfigurationRow[]>(place, (rows) => withRow(rows, row));
+    try {
+      await save.mutateAsync(row);
+      return true;
+    } catch (thrown) {
       void client.invalidateQueries({ queryKey: place });
       toast('No se guardó la opción', errorText(thrown), 'bad');
-    });
+      return false;
+    } finally {
+      setOwn((rows) => settled(rows, row));
+    }
   };
   // Without an answer the defaults hold: better told once too often.
   return { settings: data || isError ? noticeSettings([...own, ...(data ?? [])]) : undefined, change };
