@@ -19,9 +19,6 @@ export interface CompanyRecord extends CompanyRow {
   Correo: string;
   Nit: string;
   RazonSocial: string;
-  /** Plan of a company with which none was agreed from a day on; else it is what `PLANES` say of today (`planShown.ts`). */
-  NombrePlanNegocio?: string;
-  DescripcionPlanNegocio?: string;
   Alias: string;
   FuncionalidadesEspeciales: string[];
   ACCESO_APP_FACTURACION: string;

@@ -18,7 +18,8 @@ const check = async (by: Person) =>
 
 beforeAll(async () => {
   world = await startWorld();
-  const facts = { FuncionalidadesEspeciales: ['x'], Nit: '576937K', NombrePlanNegocio: 'Plan' };
+  const plan = { NombrePlanNegocio: 'Plan', DescripcionPlanNegocio: 'Todo lo del plan' };
+  const facts = { FuncionalidadesEspeciales: ['x'], Nit: '576937K', ...plan };
   await world.company('emp-1', 'GT', facts);
   await world.company('emp-2', 'HN', { ...facts, FuncionalidadesEspeciales: [] });
   ana = await world.person('emp-1', 'ana');
@@ -47,7 +48,7 @@ describe('what the browser knows of a session', () => {
         NombreCliente: 'Empresa emp-1',
         AbreviaturaPais: 'GT',
         Nit: '576937K',
-        NombrePlanNegocio: 'Plan',
+        NombrePlanNegocio: 'Sin plan acordado',
       },
       features: ['x'],
     });
@@ -90,6 +91,18 @@ describe('what the browser knows of a session', () => {
     world.setClock('2026-12-01T15:00:00Z');
     expect(await shown()).toEqual(['Agencia', 'Para varios equipos']);
     world.setClock('2026-11-20T15:00:00Z');
+  });
+
+  it('is that no plan was agreed and what that means, whatever its row was called before or begins to be on a later day', async () => {
+    const none = ['Sin plan acordado', expect.stringContaining('Nada limita') as string];
+    const profileOf = async ({ user, INICIO }: Awaited<ReturnType<typeof check>>) => [
+      user.NombrePlanNegocio,
+      INICIO.PERFIL.DescripcionPlanNegocio,
+    ];
+    expect(await profileOf(await check(ana))).toEqual(none);
+    const later = { PLAN: 'A', NOMBRE: 'A', DESDE: '2026-12-01', USUARIOS: 1, DECLARACIONES: 1, TOKENS: 1 };
+    await world.company('emp-4', 'GT', { PLANES: [later], NombrePlanNegocio: 'A' });
+    expect(await profileOf(await check(await world.person('emp-4', 'sara')))).toEqual(none);
   });
 
   it('is a key for drafts that is the person’s own and outlives the sign-in', async () => {

@@ -12,6 +12,7 @@ import { linesPk, TABLE as LOGBOOK, type LineRow } from '../../logbook/rows.ts';
 import { signedLogbook } from '../../logbook/signedLogbook.ts';
 import { lineOf } from '../../logbook/readLines.ts';
 import { definitionOf } from '../../logbook/definitions.ts';
+import { planShown } from '../../users/planShown.ts';
 import { listed, type CompanyRecord, type UserRecord } from '../../users/userRows.ts';
 import { notesPlace, notesTable } from '../../work-orders/correlatives/notes.ts';
 import type { Parts } from '../facts/readFacts.ts';
@@ -56,9 +57,12 @@ async function companyFiles(parts: Parts): Promise<ExportedFile[]> {
     APLICACIONES: user.APLICACIONES,
     PERMISOS: user.PERMISOS,
   }));
-  const plan = planOn(company.PLANES, localDay(services.now()));
+  const today = localDay(services.now());
+  const plan = planOn(company.PLANES, today);
+  // Rows of before name a plan that nobody agreed.
+  const shown = planShown(company, today);
   const named: [string, unknown][] = [
-    ['empresa', { ...plainRow(company)[0], ...(plan ? { PLAN_DE_HOY: plan } : {}) }],
+    ['empresa', { ...plainRow(company)[0], ...shown, ...(plan ? { PLAN_DE_HOY: plan } : {}) }],
     ['personas', people],
     ['opciones', options ? plainRow(options) : []],
     ['revisiones-propias', checks.flatMap(unpackChecks)],

@@ -26,7 +26,6 @@ export interface DemoCompany {
   /** Registration of the broker at customs, which heads its order numbers; made up. */
   registration: string;
   alias: string;
-  plan: string;
   /** Keeps the shared catalogues of its country. */
   operator: boolean;
   people: DemoPerson[];
@@ -60,7 +59,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     taxId: '7108249',
     registration: '123',
     alias: 'PACIFICO',
-    plan: 'Agencia',
     operator: true,
     people: [
       { login: 'admin.gt', name: 'Irene Castellanos', profileId: '1', role: 'administrator' },
@@ -87,7 +85,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     taxId: '41523695',
     registration: '134',
     alias: 'POLOCHIC',
-    plan: 'Agencia',
     operator: false,
     people: [
       { login: 'admin2.gt', name: 'Rodrigo Chub', profileId: '1', role: 'administrator' },
@@ -106,7 +103,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     taxId: '05019021000018',
     registration: '145',
     alias: 'SULA',
-    plan: 'Agencia',
     operator: true,
     people: [
       { login: 'admin.hn', name: 'Karla Mejía', profileId: '1', role: 'administrator' },
@@ -126,7 +122,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     taxId: '05069995000024',
     registration: '156',
     alias: 'MERENDON',
-    plan: 'Agencia',
     operator: false,
     people: [
       { login: 'admin2.hn', name: 'Suyapa Reyes', profileId: '1', role: 'administrator' },

@@ -44,8 +44,6 @@ export const companyItem = (company: DemoCompany): CompanyRecord => ({
   Nit: company.taxId,
   Alias: company.alias,
   REGISTRO_DECLARANTE: company.registration,
-  NombrePlanNegocio: company.plan,
-  DescripcionPlanNegocio: 'Plan de demostración con todas las aplicaciones',
   AbreviaturaPais: company.country,
   ACTIVO: '1',
   APLICACIONES: Object.fromEntries(ALL_MODULES.map((module) => [module, '1'])),
