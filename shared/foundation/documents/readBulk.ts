@@ -1,3 +1,4 @@
+import type { DateOrders } from '../fields/dateOrders.ts';
 import { readCsv, type CsvColumn, type CsvProblem, type CsvRow } from '../fields/csv.ts';
 import type { TextContext } from '../fields/readText.ts';
 
@@ -15,14 +16,16 @@ export interface BulkFile {
  * Reads a file of many documents: a row with a wrong cell is left out whole and said cell by cell. A heading that is not
  * of the template, and a file that ends within a row, stop all of it.
  * @param rowOf row that people know the so-manieth line under the heading by; of a part of a file another than its own.
+ * @param orders what the dates of the parts before showed.
  */
 export function readBulk(
   text: string,
   columns: readonly CsvColumn[],
   context: TextContext,
   rowOf?: (index: number) => number,
+  orders?: DateOrders,
 ): BulkFile {
-  const { rows, problems } = readCsv(text, columns, context, rowOf);
+  const { rows, problems } = readCsv(text, columns, context, rowOf, orders);
   const bad = new Set(problems.map(({ row }) => row));
   const good = bad.size === 0 ? rows : rows.filter(({ row }) => !bad.has(row));
   return {

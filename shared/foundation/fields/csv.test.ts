@@ -93,6 +93,23 @@ describe('reading CSV', () => {
     expect(rows.map((each) => each.row)).toEqual([2, 4]);
   });
 
+  it('refuses a column of dates that one of them shows to come with the month first, naming both rows', () => {
+    const file = (...days: string[]) =>
+      read(`Número,Fecha\n${days.map((day, at) => `${at},${day}`).join('\n')}\n`);
+    const { problems } = file('03/04/2026', '25/11/2026', '12/25/2026', '04/05/2026');
+    expect(problems[0]).toEqual({
+      row: 1,
+      column: 'Fecha',
+      value: '',
+      message:
+        'Columna «Fecha»: la fila 4 dice «12/25/2026», que solo es fecha con el mes primero, y la fila 2 dice «03/04/2026», que así sería otro día. Deje toda la columna como dd/mm/aaaa, con el día primero, y cargue el archivo otra vez.',
+    });
+    expect(problems.slice(1).map(({ row }) => row)).toEqual([4]);
+    expect(file('03/04/2026', '25/11/2026').problems).toEqual([]);
+    // Alone it is a wrong cell like any other.
+    expect(file('12/25/2026', '25/11/2026').problems.map(({ row }) => row)).toEqual([2]);
+  });
+
   it('tells of columns that are strange or doubled, cells beyond them, and open quotes', () => {
     const messages = (text: string): string[] => read(text).problems.map((each) => each.message);
     expect(messages('Número,Peso,Número\n1,2,3\n')).toEqual([

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { CsvColumn, CsvFile, CsvProblem } from './csvFile.ts';
 import { CsvReading, MOST_COLUMNS } from './csvReading.ts';
+import type { DateOrders } from './dateOrders.ts';
 import type { AnyRecord } from './dataSet.ts';
 import { kinds } from './kinds.ts';
 import type { TextContext } from './readText.ts';
@@ -30,21 +31,23 @@ export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRec
  * or one that suppliers' lists give the field. Every cell is read as if a person had typed it, and
  * everything that cannot be read is named: nothing is dropped silently. Blank rows are skipped.
  * @param rowOf row that people know the so-manieth line under the heading by; of a part of a file another than its own.
+ * @param orders what the dates of the parts before showed, when the file is read in parts.
  */
 export function readCsv(
   text: string,
   columns: readonly CsvColumn[],
   context: TextContext,
   rowOf: (index: number) => number = (index) => index + 2,
+  orders?: DateOrders,
 ): CsvFile {
   const content = text.replace(/^\uFEFF/, '');
   const delimiter = delimiterOf(content);
-  const reading = new CsvReading(columns, context, rowOf);
+  const reading = new CsvReading(columns, context, rowOf, orders);
   const unended = !/[\r\n]$/.test(content);
   if (scanCells(content, delimiter, reading)) return reading.file([], unended);
   // Quotes or line ends that are not by the norm: the whole reader says what they mean.
   const parsed = parseCells(text);
-  const again = new CsvReading(columns, context, rowOf);
+  const again = new CsvReading(columns, context, rowOf, orders);
   for (const cells of parsed.data) {
     for (const cell of cells) again.cell(cell, 0, cell.length, false, -1, -1, 0);
     again.endLine();

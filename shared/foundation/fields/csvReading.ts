@@ -4,6 +4,7 @@ import { withoutPoint } from '../text/withoutPoint.ts';
 import { columnOf, headProblems } from './csvHeading.ts';
 import type { AnyRecord } from './dataSet.ts';
 import type { CsvColumn, CsvFile, CsvProblem, CsvRow } from './csvFile.ts';
+import { DateOrders, orderIn } from './dateOrders.ts';
 import type { Field, KindName } from './field.ts';
 import { kinds } from './kinds.ts';
 import { readText, type TextContext } from './readText.ts';
@@ -21,7 +22,10 @@ const APOSTROPHE = 39;
 
 const BLANK: Read = { ok: true, value: '' };
 
-type Read = { ok: true; value: string } | { ok: false; reason: string };
+type Read = ({ ok: true; value: string } | { ok: false; reason: string }) & {
+  /** Of a date whose figures leave the order of day and month open. */
+  order?: 'month' | 'either' | undefined;
+};
 
 interface Column {
   name: string;
@@ -42,6 +46,7 @@ export class CsvReading implements CellSink {
   readonly #columns: readonly CsvColumn[];
   readonly #context: TextContext;
   readonly #rowOf: (index: number) => number;
+  readonly #orders: DateOrders;
   readonly #rows: CsvRow[] = [];
   readonly #problems: CsvProblem[] = [];
   readonly #head: string[] = [];
@@ -57,10 +62,16 @@ export class CsvReading implements CellSink {
   #template: AnyRecord = {};
   #values: AnyRecord = {};
 
-  constructor(columns: readonly CsvColumn[], context: TextContext, rowOf: (index: number) => number) {
+  constructor(
+    columns: readonly CsvColumn[],
+    context: TextContext,
+    rowOf: (index: number) => number,
+    orders = new DateOrders(),
+  ) {
     this.#columns = columns;
     this.#context = context;
     this.#rowOf = rowOf;
+    this.#orders = orders;
   }
 
   begin(bytes: Uint8Array): void {
@@ -94,6 +105,8 @@ export class CsvReading implements CellSink {
       return;
     }
     const read = this.#read(column, source, from, to, at, end, hash);
+    if (read.order)
+      this.#orders.note(column.title, read.order, this.#rowOf(this.#line), source.slice(from, to).trim());
     if (read.ok) {
       this.#values[column.name] = read.value;
       // A text of spaces alone is read as a blank one; any other says something, or is refused.
@@ -139,7 +152,8 @@ export class CsvReading implements CellSink {
     const asked = this.#head.length;
     const cut = unended && this.#lastCells < asked && this.#mostCells >= asked;
     const within = cut ? [whole(cutMessage(this.#rowOf(this.#line - 1)))] : [];
-    return { rows: this.#rows, problems: [...before, ...within, ...this.#problems] };
+    const problems = [...before, ...within, ...this.#orders.problems(), ...this.#problems];
+    return { rows: this.#rows, problems };
   }
 
   #begin(): void {
@@ -233,9 +247,10 @@ function readCell(cell: string, field: Field, context: TextContext): Read {
   const text = unshield(cell.trim());
   if (text === '') return { ok: true, value: '' };
   const parsed = readText(text, field, context);
-  if (!parsed.ok || parsed.value === '') return parsed;
+  const order = orderIn(field, text, context.today);
+  if (!parsed.ok || parsed.value === '') return { ...parsed, order };
   const reason = kinds[field.kind].check(parsed.value, field, context);
-  return reason === undefined ? parsed : { ok: false, reason };
+  return reason === undefined ? { ...parsed, order } : { ok: false, reason };
 }
 
 /** «El archivo termina dentro de la fila 7…» */

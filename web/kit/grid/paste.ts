@@ -6,6 +6,7 @@ import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import type { UnreadText } from '../unread.ts';
 import { eitherReason, isEitherWay } from '../typed.ts';
 import { readText } from '../../../shared/foundation/fields/readText.ts';
+import { orderIn } from '../../../shared/foundation/fields/dateOrders.ts';
 
 export interface GridColumn {
   name: string;
@@ -64,6 +65,16 @@ function spoiled(text: string, field: Field, { commas, points }: Signs): string 
   return undefined;
 }
 
+/** Of each column of dates the first row whose date can only have the month first: what comes from a sheet of elsewhere. */
+const monthsFirst = (rows: readonly (readonly string[])[], targets: Targets, today: string): number[] =>
+  targets.map((target, at) =>
+    target ? rows.findIndex((row) => orderIn(target.field, row[at] ?? '', today) === 'month') : -1,
+  );
+
+/** Why a date that could be two days is none, beside one of its column that has the month first. */
+const orderReason = (plain: string, { label }: Field, row: number, other: string): string =>
+  `«${plain}» puede ser dos días: en «${label}», la línea ${row + 1} de lo pegado dice «${other.trim()}», con el mes primero; escríbala como dd/mm/aaaa`;
+
 /** The same amount with points for decimals, when the block parts them by comma. */
 const withPoint = (text: string): string =>
   text.replace(/[.,](?=[\d,.]*\d)/g, (sign) => (sign === ',' ? '.' : ','));
@@ -89,7 +100,8 @@ function readCell(
 
 /**
  * What the rows of a pasted block mean in the columns that they go to. Computed columns take their place but are never
- * written; an amount that could be two numbers is none, unless the person said which sign parts the decimals.
+ * written; an amount that could be two numbers is none, unless the person said which sign parts the decimals, and a date that
+ * could be two days is none where another of its column has the month first.
  */
 export function readPaste(
   rows: readonly (readonly string[])[],
@@ -98,11 +110,18 @@ export function readPaste(
   sign?: DecimalSign,
 ): PastedLine[] {
   const signs = signsOf(rows, targets);
+  const months = monthsFirst(rows, targets, reference.today);
   return rows.map((row) => {
     const line: PastedLine = { values: {}, rejected: {} };
     row.forEach((text, index) => {
       const column = targets[index];
       if (!column || !isPersons(column.field)) return;
+      const month = months[index] ?? -1;
+      if (month >= 0 && orderIn(column.field, text, reference.today) === 'either') {
+        const reason = orderReason(text.trim(), column.field, month, rows[month]![index] ?? '');
+        line.rejected[column.name] = { text, reason };
+        return;
+      }
       const parsed = readCell(text, column.field, signs, sign, reference);
       if (parsed.ok) line.values[column.name] = parsed.value;
       else line.rejected[column.name] = { text, reason: parsed.reason };

@@ -145,6 +145,41 @@ describe('paste', () => {
     expect(result.wrong).toBe(2);
   });
 
+  it('takes no date for one of two days where another of its column has the month first, and names that one', () => {
+    const dated = many('Papeles', 'ID', {
+      ID: field.key(),
+      EMITIDO: field.date('Emitido'),
+      VENCE: field.date('Vence'),
+    });
+    const columns = Object.entries(dated.fields)
+      .filter(([name]) => name !== 'ID')
+      .map(([name, each]) => ({ name, field: each }));
+    const read = (block: string[][]) => {
+      const sheet = { ...sheetOf([]), dataSet: dated };
+      const { changes, unread } = pasteInto(sheet, { shown: columns, at: at(0), newLine, block });
+      const lines = applyChanges({ ITEMS: dated }, { ITEMS: [] }, changes)['ITEMS'] as AnyRecord[];
+      return { lines, reasons: unread.map(([, text]) => text?.reason) };
+    };
+    const mixed = read([
+      ['03/04/2026', '03/04/2026'],
+      ['12/25/2026', '25/12/2026'],
+      ['04/04/2026', ''],
+    ]);
+    expect(mixed.lines.map((each) => [each['EMITIDO'], each['VENCE']])).toEqual([
+      ['', '2026-04-03'],
+      ['', '2026-12-25'],
+      ['2026-04-04', ''],
+    ]);
+    expect(mixed.reasons).toEqual([
+      '«03/04/2026» puede ser dos días: en «Emitido», la línea 2 de lo pegado dice «12/25/2026», con el mes primero; escríbala como dd/mm/aaaa',
+      '«12/25/2026» no es una fecha; escríbala como dd/mm/aaaa',
+    ]);
+    expect(read([['03/04/2026'], ['25/12/2026']]).lines.map((each) => each['EMITIDO'])).toEqual([
+      '2026-04-03',
+      '2026-12-25',
+    ]);
+  });
+
   it('leaves out the blank rows at the end of a block, not those inside', () => {
     const block = [['Tela', ''], ['', ''], ['Hilo', ''], ['', ''], ['']];
     const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block });

@@ -8,6 +8,7 @@ import { NO_ROWS, readBulk } from '../../../../shared/foundation/documents/readB
 import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
 import { unparseCells, type CsvProblem } from '../../../../shared/foundation/fields/csv.ts';
+import { DateOrders } from '../../../../shared/foundation/fields/dateOrders.ts';
 import { csvPieces, EndlessLine } from '../../../../shared/foundation/fields/csvPieces.ts';
 import { shield } from '../../../../shared/foundation/fields/shield.ts';
 import type { HeldLoad } from './held.ts';
@@ -133,6 +134,8 @@ async function* errorsOf(
   const { services, scope } = call;
   const objects = bulkObjects(definition.module, held.row.ID_CARGA);
   const columns = bulkColumns(definition.dataSets[bulk.dataSet]!);
+  const orders = new DateOrders();
+  const rowOf = (first: number) => (at: number) => at + first;
   let told = 0;
   const tell = async (bytes: number): Promise<void> => {
     const percent = Math.min(99, Math.floor((bytes * 100) / Math.max(1, held.row.BYTES)));
@@ -142,7 +145,8 @@ async function* errorsOf(
   };
   yield ERROR_HEADING;
   for await (const piece of csvPieces(textOf(file, tell), ROWS_AT_ONCE)) {
-    const { rows, wrong, fatal, problems } = readBulk(piece.text, columns, reference, (at) => at + piece.row);
+    const read = readBulk(piece.text, columns, reference, rowOf(piece.row), orders);
+    const { rows, wrong, fatal, problems } = read;
     if (fatal.length > 0) throw new UnfitFile(fatal);
     if (rows.length > 0) {
       const bytes = Buffer.from(JSON.stringify(rows));
