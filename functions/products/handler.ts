@@ -11,7 +11,7 @@ import type { Services } from '../runtime/services.ts';
 import { productBulk } from './bulk.ts';
 import { chapterPdf } from './chapterPdf.ts';
 import { copy } from './copy.ts';
-import { productFiles } from './files.ts';
+import { NO_DETAIL_FILE, productFiles, statedFiles } from './files.ts';
 import { insertUpdate } from './insertUpdate.ts';
 import { prepare } from './prepare.ts';
 import { count, exists, search } from './search.ts';
@@ -19,7 +19,11 @@ import { searchTariff } from './searchTariff.ts';
 import { suggest } from './suggest.ts';
 
 const implementations: Implementations<typeof productProcedures> = {
-  ...documentImplementations(productDefinition, { prepare, moved: codesMoved('PRODUCTO', 'PARTIDA') }),
+  ...documentImplementations(productDefinition, {
+    prepare,
+    moved: codesMoved('PRODUCTO', 'PARTIDA'),
+    stated: (call) => statedFiles(call, call.input.ID, NO_DETAIL_FILE),
+  }),
   ...bulkImplementations(productDefinition, productBulk.bulk),
   search,
   count,

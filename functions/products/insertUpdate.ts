@@ -10,12 +10,13 @@ import { personsBody, personsChange } from '../runtime/documents/personsBody.ts'
 import type { Call, Implementation } from '../runtime/executor.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { kinds } from '../../shared/foundation/fields/kinds.ts';
+import { statedFiles } from './files.ts';
 import { prepare } from './prepare.ts';
 import { productsOf } from './products.ts';
 
 type Save = Call<Input<typeof productProcedures.insertUpdate>>;
 
-const DETAIL = ['ID', 'TIPO', 'NOMBRE', 'OBSERVACIONES'];
+const DETAIL = ['ID', 'TIPO', 'NOMBRE', 'OBSERVACIONES', 'URL'];
 const DESCRIBED = ['NOMBRE_CATALOGO', 'VALOR_CATALOGO', 'TEXTO'];
 
 /**
@@ -74,7 +75,7 @@ async function update(call: Save, id: string): Promise<SaveResult> {
   if (!productDefinition.states.states[stored.header.ESTADO]?.editable)
     throw store.stateRefusal(stored.header, 'modificarse');
   const reference = await call.reference();
-  const held = await personsChange(store, stored, { body });
+  const held = await personsChange(store, stored, { body }, statedFiles(call, id));
   const ready = readyBody(productDefinition, held, reference, call.services.id);
   await store.save(stored.header, { ...stored, body: ready }, { action: 'Guardado completo', reference });
   return saved(id);

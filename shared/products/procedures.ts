@@ -134,7 +134,7 @@ export const productProcedures = {
       ID_PROVEEDOR: value('Identificación del proveedor', 40),
       NOMBRE_PROVEEDOR: value('Proveedor', 200),
       DETALLE_PRODUCTO: value(
-        'Líneas entre «|»: ID (en blanco la nueva), TIPO, NOMBRE y OBSERVACIONES entre tabuladores',
+        'Líneas entre «|»: ID (en blanco la nueva), TIPO, NOMBRE, OBSERVACIONES y URL (ID_ARCHIVO de un archivo del producto; en blanco deja el que tiene) entre tabuladores',
         60_000,
       ),
       DESCRIPCIONES_MINIMAS: value(

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { makeScene } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
@@ -141,4 +142,39 @@ test('a product that is classified anew offers open invoices to follow, and they
   await sheet.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).click();
   await page.keyboard.press('Control+Shift+f');
   await sheet.getByRole('gridcell', { name: '8517.69.00.00', exact: true }).first().waitFor();
+});
+
+test('a file is put on a line of the details, opened, replaced and taken off again, and stays among the files', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/classification?crear=1');
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Bomba sumergible');
+  await untilSaved(page);
+  const sheet = page.locator('#section-DETALLE_PRODUCTO');
+  const bring = async (label: string, name: string, pages: number): Promise<void> => {
+    const pdf = await PDFDocument.create();
+    for (let each = 0; each < pages; each += 1) pdf.addPage();
+    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
+    await sheet.getByLabel(label, { exact: true }).first().setInputFiles(file);
+  };
+  await bring('Agregar archivos al detalle', 'Ficha técnica.pdf', 1);
+  await sheet.getByRole('button', { name: /Ficha_t.cnica\.pdf/ }).click();
+  await page.getByRole('dialog', { name: /Ficha_t.cnica\.pdf/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.getByRole('gridcell', { name: 'Ficha técnica', exact: true }).waitFor();
+  await bring('Reemplazar Ficha técnica', 'Ficha nueva.pdf', 2);
+  await sheet.getByRole('button', { name: /Ficha_nueva\.pdf/ }).waitFor();
+  await untilSaved(page);
+  await page.reload();
+  await sheet.getByRole('button', { name: /Ficha_nueva\.pdf/ }).waitFor();
+  await sheet.getByRole('button', { name: 'Quitar el archivo de Ficha técnica' }).click();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await sheet.getByText('Sin archivo').waitFor();
+  await untilSaved(page);
+  await page.reload();
+  await sheet.getByText('Sin archivo').waitFor();
+  await page.getByRole('tab', { name: 'Archivos' }).click();
+  await page
+    .getByRole('button', { name: /Ficha_nueva\.pdf/ })
+    .first()
+    .waitFor();
 });

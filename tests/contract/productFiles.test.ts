@@ -116,3 +116,72 @@ describe('files of a product', () => {
       expect((await call(procedure, asked, stranger)).error?.code).toBe('not-found');
   });
 });
+
+describe('the file of a line of «Detalle y archivos»', () => {
+  const DETAIL = 'DETALLE_PRODUCTO';
+  const opened = async () => (await call('open', { ID: product })).result;
+  const detailsOf = async (): Promise<Record<string, string>[]> => (await opened()).body[DETAIL];
+  const change = async (CAMBIOS: unknown[], as = ana) =>
+    call('patch', { ID: product, LOCK: (await opened()).header.LOCK, CAMBIOS }, as);
+  const put = (value: string, line = 0) => change([{ op: 'set', path: `${DETAIL}[${line}].URL`, value }]);
+  const fileId = async (bytes = sheet): Promise<string> =>
+    (await bring('Ficha.pdf', bytes)).result.ARCHIVO.ID_ARCHIVO;
+  const bad = async (value: string): Promise<void> => {
+    expect((await put(value)).error?.code, value).toBe('document.not-yours');
+  };
+  beforeEach(() =>
+    change([{ op: 'insert', path: DETAIL, lines: [{ TIPO: 'Ficha técnica', NOMBRE: 'Ficha' }] }]),
+  );
+
+  it('is one of the product’s own good files: put there, read, replaced and taken off, and it stays among the files', async () => {
+    const [first, second] = [await fileId(), await fileId(await pdf(2))];
+    for (const id of [first, second]) {
+      expect((await put(id)).error).toBeUndefined();
+      expect((await detailsOf())[0]).toMatchObject({ NOMBRE: 'Ficha', URL: id });
+      expect((await call('fileLink', { ID: product, ID_ARCHIVO: id }, reader)).result.ENLACE).toMatch(
+        /^http/,
+      );
+    }
+    expect((await put('')).error).toBeUndefined();
+    expect((await detailsOf())[0]!['URL']).toBe('');
+    expect(await names()).toHaveLength(2);
+  });
+
+  it('is no address, no file of another product, none that was withdrawn or is not looked into yet', async () => {
+    const withdrawn = await fileId();
+    await call('withdrawFile', { ID: product, ID_ARCHIVO: withdrawn });
+    const here = product;
+    product = (await call('create', { CUERPO: { PRODUCTO: { CODIGO: `${code}-B`, DESCRIPCION: 'Otro' } } }))
+      .result.header.ID;
+    const others = await fileId();
+    product = here;
+    const HUELLA = createHash('sha256').update(sheet).digest('hex');
+    const announced = { NOMBRE: 'a.pdf', TIPO: 'application/pdf', BYTES: sheet.length, HUELLA };
+    const waiting = (await call('startFile', { ID: product, ...announced })).result.ID_ARCHIVO;
+    for (const value of [withdrawn, others, waiting, 'https://ejemplo.com/a.pdf']) await bad(value);
+    expect((await detailsOf())[0]!['URL']).toBe('');
+  });
+
+  it('is nothing that another company could put there or read', async () => {
+    const id = await fileId();
+    await put(id);
+    const asked = [{ op: 'set', path: `${DETAIL}[0].URL`, value: id }];
+    expect((await change(asked, stranger)).error?.code).toBe('not-found');
+    const CUERPO = { PRODUCTO: { DESCRIPCION: 'Suyo' }, [DETAIL]: [{ NOMBRE: 'Ficha', URL: id }] };
+    expect((await call('create', { CUERPO }, stranger)).error?.code).toBe('document.not-yours');
+    expect((await call('fileLink', { ID: product, ID_ARCHIVO: id }, stranger)).error?.code).toBe('not-found');
+  });
+
+  it('travels in the joined lines as their last value, where a blank leaves the one that is there', async () => {
+    const [first, second] = [await fileId(), await fileId(await pdf(2))];
+    await put(first);
+    const [{ ID }] = (await detailsOf()) as [Record<string, string>];
+    const save = async (...values: string[]) =>
+      (await call('insertUpdate', { ID: product, DETALLE_PRODUCTO: [ID, ...values].join('\t') })).result;
+    expect(await save('Ficha técnica', 'Ficha nueva', '')).toMatchObject({ RESULTADO: 1 });
+    expect((await detailsOf())[0]).toMatchObject({ NOMBRE: 'Ficha nueva', URL: first });
+    expect(await save('Ficha técnica', 'Ficha nueva', '', second)).toMatchObject({ RESULTADO: 1 });
+    expect((await detailsOf())[0]!['URL']).toBe(second);
+    expect(await save('Ficha técnica', 'Ficha nueva', '', 'arc-de-nadie')).toMatchObject({ RESULTADO: 0 });
+  });
+});

@@ -15,6 +15,7 @@ import { filesTab } from '../document/files/filesTab.tsx';
 import type { Layout } from '../kit/fields/layout.ts';
 import { toast } from '../kit/toasts.ts';
 import { PartyTools } from '../parties/PartyTools.tsx';
+import { DetailFiles } from './DetailFiles.tsx';
 import { ProductParts } from './ProductParts.tsx';
 import { SameCode } from './SameCode.tsx';
 
@@ -58,7 +59,7 @@ const sections: readonly EditorSection<ProductBody>[] = [
   },
   { dataSet: 'MINIMAS' },
   { dataSet: 'CARACTERISTICAS_INCISO' },
-  { dataSet: 'DETALLE_PRODUCTO' },
+  { dataSet: 'DETALLE_PRODUCTO', extra: (document) => <DetailFiles document={document} /> },
 ];
 
 const tabs: readonly EditorTab<ProductBody>[] = [

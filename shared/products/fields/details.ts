@@ -1,14 +1,17 @@
 import { many, notCopied } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
-/** What shows the product: data sheets, photographs, rulings (spec 3, product); URL is the stored file. */
+/**
+ * What shows the product: data sheets, photographs, rulings (spec 3, product). URL is the id of one of the product's own
+ * files, which comes with a panel of its own; only the server tells which are its own.
+ */
 export const detailData = notCopied(
   many('Detalle y archivos', 'ID', {
     ID: field.key(),
     TIPO: field.text('Tipo', { max: 60, help: 'Ficha técnica, fotografía, catálogo, resolución u otro.' }),
     NOMBRE: field.text('Nombre', { max: 120 }),
     OBSERVACIONES: field.text('Notas', { max: 300 }),
-    URL: field.text('Archivo', { max: 300, writer: 'system' }),
+    URL: field.text('Archivo', { max: 300, hidden: true, writer: 'system' }),
   }),
 );
 

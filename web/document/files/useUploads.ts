@@ -8,8 +8,15 @@ import { UploadQueue } from './UploadQueue.ts';
 import { useReference } from '../../kit/reference.ts';
 import { toast } from '../../kit/toasts.ts';
 
-/** Files on their way to a document; what each is there for is the place under which it is added. */
-export function useUploads(home: FileHome, onCome: (file: AttachedFile) => void) {
+/**
+ * Files on their way to a document. What each is there for is the place under which it is added, unless the document says
+ * nothing of that.
+ */
+export function useUploads(
+  home: FileHome,
+  onCome: (file: AttachedFile, line: string) => void,
+  paperOf = (line: string): string => line,
+) {
   const reference = useReference();
   const world = useRef({ onCome, reference });
   world.current = { onCome, reference };
@@ -21,9 +28,9 @@ export function useUploads(home: FileHome, onCome: (file: AttachedFile) => void)
         prepare: prepareFile,
         put: putFile,
         reference: () => world.current.reference,
-        paperOf: (line) => line,
-        attach: (_line, facts, twin) => {
-          world.current.onCome(facts);
+        paperOf,
+        attach: (line, facts, twin) => {
+          world.current.onCome(facts, line);
           if (twin) toast('El mismo archivo dos veces', `Es igual a «${twin}», que ya tenía.`, 'info');
         },
       }),
