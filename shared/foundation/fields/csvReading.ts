@@ -24,7 +24,7 @@ const BLANK: Read = { ok: true, value: '' };
 
 type Read = ({ ok: true; value: string } | { ok: false; reason: string }) & {
   /** Of a date whose figures leave the order of day and month open. */
-  order?: 'month' | 'either' | undefined;
+  order?: 'month' | 'either';
 };
 
 interface Column {
@@ -248,9 +248,10 @@ function readCell(cell: string, field: Field, context: TextContext): Read {
   if (text === '') return { ok: true, value: '' };
   const parsed = readText(text, field, context);
   const order = orderIn(field, text, context.today);
-  if (!parsed.ok || parsed.value === '') return { ...parsed, order };
+  const read: Read = order === undefined ? parsed : { ...parsed, order };
+  if (!parsed.ok || parsed.value === '') return read;
   const reason = kinds[field.kind].check(parsed.value, field, context);
-  return reason === undefined ? { ...parsed, order } : { ok: false, reason };
+  return reason === undefined ? read : { ok: false, reason };
 }
 
 /** «El archivo termina dentro de la fila 7…» */
