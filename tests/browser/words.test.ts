@@ -49,7 +49,7 @@ test.each(SCREENS)('a screen reader says of the screen «$name» what it said be
   // What services outside say is asked after a while, and may have been said before.
   await page.route('**/api/*/lookup', () => undefined);
   // Which numbers stand elsewhere depends on what else the company was made to declare.
-  await page.route('**/api/dua/crossCheck', () => undefined);
+  await page.route(/\/api\/dua\/(crossCheck|readiness)$/, () => undefined);
   await page.route('**/api/transport-documents/exists', (route) => route.fulfill({ json: { result: [] } }));
   await page.goto(`/#${screen.path()}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
