@@ -23,7 +23,7 @@ test('a broker classifies a product by words, sees what it owes, and finds it ag
   await page.goto('/#/classification');
   const listed = async (): Promise<number> => {
     await page.reload();
-    await page.getByRole('region', { name: 'Productos' }).waitFor();
+    await page.getByRole('region', { name: 'Mis clasificaciones' }).waitFor();
     return page.getByRole('link', { name: 'LT-140' }).count();
   };
   await expect.poll(listed, { timeout: 30_000, interval: 1_000 }).toBeGreaterThan(0);
