@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sum } from '../../foundation/decimal/decimal.ts';
 import { honduranReference } from '../../dua/sampleDua.fixture.ts';
 import { checkManifest } from '../check.ts';
 import type { ManifestBody, ManifestTitle } from '../dataSets.ts';
@@ -70,6 +71,27 @@ describe('what a manifest lacks is said with its field and what to do', () => {
         'TITULOS[1].CANTIDAD_BULTOS',
         'Línea 2, Bultos: el título CV0000002 dice 1 y sus líneas suman 2. Corrija el título o sus líneas.',
       ],
+    ]);
+  });
+
+  it('of a weight that the message would say as zero', () => {
+    const body = (PESO_BRUTO: string): ManifestBody => ({
+      ...header({ PESO_BRUTO_BULTOS: sum([PESO_BRUTO, '0.500']) }),
+      TITULOS: second({ PESO_BRUTO }).TITULOS,
+    });
+    expect(said(body('0.004'))).toEqual([
+      [
+        'TITULOS[1].PESO_BRUTO',
+        'Línea 2, Peso bruto (kg): 0.004 se enviaría como 0.00, porque el mensaje lleva dos decimales. Escriba 0.01 o más.',
+      ],
+    ]);
+    // What is sent as a hundredth is none.
+    expect(said(body('0.005'))).toEqual([]);
+    expect(said(body('0.010'))).toEqual([]);
+    const lines = [line('CV0000002', '0.50'), { ...line('CV0000002', '0.50'), PESO_BRUTO: '0.003' }];
+    const carried: ManifestBody = { ...body('0.503'), TITULOS_LINEAS: lines };
+    expect(checkManifest(carried, reference)).toMatchObject([
+      { code: 'manifest.weight-lost', path: 'TITULOS_LINEAS[1].PESO_BRUTO', severity: 'warning' },
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { compare, isZero, sum } from '../../foundation/decimal/decimal.ts';
 import { shownValue } from '../../foundation/fields/kinds.ts';
-import { problem, type Problem } from '../../foundation/rules/problem.ts';
+import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import { manifestDataSets, type ManifestBody, type ManifestTitle } from '../dataSets.ts';
+import { xmlContext } from '../xml/context.ts';
+import { sentWeight } from '../xml/weights.ts';
 
 const { MANIFIESTO, TITULOS } = manifestDataSets;
 
@@ -10,11 +12,20 @@ const STATED = [
   ['PESO_BRUTO_BULTOS', 'PESO_BRUTO'],
 ] as const;
 const CARRIED = ['CANTIDAD_BULTOS', 'PESO_BRUTO'] as const;
+/** What says a weight; only a title is none without one. */
+const WEIGHED = [
+  ['TITULOS', problem],
+  ['TITULOS_LINEAS', warning],
+  ['TITULOS_CONTENEDORES', warning],
+] as const;
+/** The message says weights in hundredths of a kilogram. */
+const LEAST = '0.01';
 
-/** Header against titles, titles against their lines, and no title that carries nothing. */
+/** Header against titles, titles against their lines, no title that carries nothing, and no weight that is sent as none. */
 export const totalProblems = (body: ManifestBody): Problem[] => [
   ...headerProblems(body),
   ...emptyTitles(body),
+  ...lostWeights(body),
   ...lineProblems(body),
 ];
 
@@ -41,6 +52,20 @@ const emptyTitles = ({ TITULOS: titles }: ManifestBody): Problem[] =>
         `Línea ${line + 1}, ${TITULOS.fields[name].label}: es cero; escriba lo que dice el título.`,
       ),
     ),
+  );
+
+/** A few grams that the message would say as zero. */
+const lostWeights = (body: ManifestBody): Problem[] =>
+  WEIGHED.flatMap(([name, said]) =>
+    body[name].flatMap((record, line): Problem[] => {
+      const { PESO_BRUTO: weight } = record;
+      if (isZero(weight) || compare(weight, LEAST) >= 0) return [];
+      const sent = sentWeight(record, xmlContext(body));
+      if (!isZero(sent)) return [];
+      const field = manifestDataSets[name].fields.PESO_BRUTO;
+      const message = `Línea ${line + 1}, ${field.label}: ${shownValue(weight, field)} se enviaría como ${sent}, porque el mensaje lleva dos decimales. Escriba ${LEAST} o más.`;
+      return [said('manifest.weight-lost', `${name}[${line}].PESO_BRUTO`, message)];
+    }),
   );
 
 /** The lines of a title, where it has some, carry what the title says. */

@@ -1,8 +1,17 @@
-import type { XmlGroup, XmlMessage } from '../../foundation/xml/element.ts';
+import type { XmlElement, XmlGroup, XmlMessage } from '../../foundation/xml/element.ts';
 import { formats } from '../../foundation/xml/formats.ts';
 import type { ManifestXmlContext } from './context.ts';
+import { sentWeight } from './weights.ts';
 
 type Group = XmlGroup<ManifestXmlContext>;
+
+/** Weight of what a manifest holds: in hundredths that add up as its grams do. */
+const weight: XmlElement<ManifestXmlContext> = {
+  node: 'pesoBruto',
+  field: 'PESO_BRUTO',
+  rule: sentWeight,
+  format: formats.amount,
+};
 
 const header: Group = {
   node: 'encabezado',
@@ -43,7 +52,7 @@ const titles: Group = {
     { node: 'paisOrigen', field: 'ID_PAIS_ORIGEN', skipIfEmpty: true },
     { node: 'descripcion', field: 'DESCRIPCION' },
     { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: formats.amount },
-    { node: 'pesoBruto', field: 'PESO_BRUTO', format: formats.amount },
+    weight,
     { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },
     { node: 'valorDeclarado', field: 'VALOR_FOB', format: formats.amount, skipIfEmpty: true },
     { node: 'manejoEspecial', field: 'ID_MANEJO_ESPECIAL', skipIfEmpty: true },
@@ -61,7 +70,7 @@ const titleLines: Group = {
     { node: 'descripcion', field: 'DESCRIPCION' },
     { node: 'posicionArancelaria', field: 'POSICION_ARANCELARIA', format: formats.tariff, skipIfEmpty: true },
     { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: formats.amount },
-    { node: 'pesoBruto', field: 'PESO_BRUTO', format: formats.amount },
+    weight,
     { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },
     { node: 'marcas', field: 'MARCAS', skipIfEmpty: true },
   ],
@@ -77,7 +86,7 @@ const containers: Group = {
     { node: 'dimension', field: 'ID_TAMANO_EQUIPO', skipIfEmpty: true },
     { node: 'precintos', field: 'NUMERO_PRECINTO', skipIfEmpty: true },
     { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: formats.amount, skipIfEmpty: true },
-    { node: 'pesoBruto', field: 'PESO_BRUTO', format: formats.amount, skipIfEmpty: true },
+    { ...weight, skipIfEmpty: true },
     { node: 'tara', field: 'TARA', format: formats.amount, skipIfEmpty: true },
   ],
 };
