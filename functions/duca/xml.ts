@@ -1,7 +1,7 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
-import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
+import { XML_MODULE, xmlPreferences, type MessageAct } from '../../shared/duca/xml/preferences.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { IN_FLIGHT_STATES } from '../../shared/transmission/declarationLife.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
@@ -35,7 +35,7 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
   const sealed = await sealedOf(call, stored, version);
   const { bytes, failure, problems }: Pick<DucaXml, 'bytes' | 'failure' | 'problems'> = sealed.bytes
     ? { bytes: sealed.bytes, problems: [] }
-    : await writtenNow(call, duca);
+    : await writtenNow(call, duca, sealed.operation === 'M' ? 'M' : 'R');
   const written = bytes && Buffer.from(bytes);
   const text =
     written && call.input.FORMATO === 'SOAP'
@@ -66,7 +66,7 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
 };
 
 /** The message as it would go now, by the caller's options and today's lists; without lists the text of spec 8. */
-async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml> {
+async function writtenNow(call: Call<unknown>, duca: DucaBody, act: MessageAct): Promise<DucaXml> {
   const { buildDucaXml, unreadMatrix } = await import('../../shared/duca/xml/buildDucaXml.ts');
   let reference: Reference;
   try {
@@ -75,7 +75,8 @@ async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml>
     return unreadMatrix(thrown);
   }
   const options = await loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } });
-  return buildDucaXml(duca, reference, false, { preferences: xmlPreferences(reference, options) });
+  const preferences = xmlPreferences(reference, options);
+  return buildDucaXml(duca, reference, false, { act, preferences });
 }
 
 /**

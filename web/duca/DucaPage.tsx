@@ -150,6 +150,7 @@ const tabs: readonly EditorTab<DucaBody>[] = [
             body={body}
             name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`}
             version={header.VERSION}
+            act={header.ESTADO === 'CORRECCION' ? 'M' : 'R'}
             {...(isSealed(header.ESTADO, body) ? { sealed: header.ID } : {})}
           />
         ),

@@ -224,6 +224,9 @@ const settings: readonly CatalogueRow[] = [
   setting('XML_PARTIDA_8_DIGITOS', 'XML: inciso a 8 dígitos con acuerdo preferencial', { ACTIVO: '0' }),
   setting('XML_TOTALES_ENTEROS', 'XML: totales de bultos y unidades sin decimales', { ACTIVO: '0' }),
   setting('XML_MENSAJE_VARIANTE', 'XML: mensaje con función 4 e identificador 1', { ACTIVO: '0' }),
+  setting('XML_FUNCION_REGISTRO', 'XML: función del mensaje de un registro', { TEXTO: '9' }),
+  setting('XML_FUNCION_RECTIFICACION', 'XML: función del mensaje de una rectificación', { TEXTO: '9' }),
+  setting('XML_FUNCION_ANULACION', 'XML: función del mensaje de una anulación', { TEXTO: '9' }),
   setting('XML_PROVEEDOR_SOFTWARE', 'XML: identificación del proveedor de software', {
     TEXTO: 'DESPACHO-MUESTRA',
   }),

@@ -6,14 +6,20 @@ import type { DucaBody } from '../dataSets.ts';
 import { declaredDay } from '../declaredDay.ts';
 import { minimumDescriptionsBy, type MinimumDescriptions } from '../minimumDescriptions.ts';
 import { firstInWarehouse } from './rules/firstInWarehouse.ts';
-import { softwareProviderOf, xmlPreferences, type XmlPreferences } from './preferences.ts';
+import {
+  functionCodeOf,
+  softwareProviderOf,
+  xmlPreferences,
+  type MessageAct,
+  type XmlPreferences,
+} from './preferences.ts';
 
 /** What the rules of the message ask besides the record at hand. One object for the same answers. */
 export interface DucaXmlContext extends XmlPreferences {
   modality: string;
   /** The modality leaves the country: the office sent is that of exit (spec 5, XML generation). */
   exit: boolean;
-  /** Message function that was asked for; used unless the variant is set. */
+  /** Message function of what is asked; used unless the variant is set. */
   functionCode: string;
   /** Id of the software's provider at the authority (spec 9, message values). */
   provider: string;
@@ -30,12 +36,10 @@ export interface DucaXmlContext extends XmlPreferences {
   catalogued: MinimumDescriptions['catalogued'];
 }
 
-/** Function of a message that says something for the first time. */
-export const ORIGINAL = '9';
-
 /** What a message is asked to be besides what its declaration says. */
 export interface XmlChoices {
-  functionCode?: string;
+  /** What it asks of the authority; a registration when it is not said. */
+  act?: MessageAct;
   /** Of the person who seals; those of the country's settings when nobody is known. */
   preferences?: XmlPreferences;
 }
@@ -49,8 +53,9 @@ const ofDvas = new WeakMap<UsualContext, WeakMap<DucaBody['DVAS'], DucaXmlContex
 export function xmlContext(
   body: DucaBody,
   reference: Reference,
-  { functionCode = ORIGINAL, preferences = xmlPreferences(reference) }: XmlChoices = {},
+  { act = 'R', preferences = xmlPreferences(reference) }: XmlChoices = {},
 ): DucaXmlContext {
+  const functionCode = functionCodeOf(reference, act);
   const modality = body.DUCA.MODALIDAD;
   const firstDva = modality === 'DA' ? (body.DVAS[0]?.ID_DVA ?? '') : '';
   const known = contexts.get(reference) ?? new Map<string, UsualContext>();

@@ -43,6 +43,25 @@ export function xmlPreferences(reference: Reference, chosen: readonly Option[] =
  */
 const SAMPLE_PROVIDER = 'DESPACHO-MUESTRA';
 
+/** Function of a message that says something for the first time. */
+const ORIGINAL = '9';
+
+/** The parameter that says a message's function, by what the message asks. */
+const FUNCTION_KEYS = {
+  R: 'XML_FUNCION_REGISTRO',
+  M: 'XML_FUNCION_RECTIFICACION',
+  D: 'XML_FUNCION_ANULACION',
+} as const;
+
+/** What a message of a declaration asks: to register it, change it or annul it. */
+export type MessageAct = keyof typeof FUNCTION_KEYS;
+
+/** Function of the message (spec 4 leaves it to who asks), a parameter of the country that an administrator sets. */
+export function functionCodeOf(reference: Reference, act: MessageAct): string {
+  const code = reference.row(catalogue.settings, FUNCTION_KEYS[act])?.['TEXTO'] ?? '';
+  return /^\d{1,2}$/.test(code) ? code : ORIGINAL;
+}
+
 /** The software provider's id, a parameter of the country that an administrator sets; never a secret. */
 export const softwareProviderOf = (reference: Reference): string =>
   reference.row(catalogue.settings, 'XML_PROVEEDOR_SOFTWARE')?.['TEXTO'] || SAMPLE_PROVIDER;

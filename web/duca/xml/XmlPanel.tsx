@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
+import type { MessageAct } from '../../../shared/duca/xml/preferences.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { download } from '../../kit/grid/csv.ts';
 import { jumpTo } from '../../kit/jump.ts';
@@ -30,6 +31,7 @@ interface Props {
   body: AnyBody;
   name: string;
   version: number;
+  act: MessageAct;
   /** Id of a declaration that is sealed: its own bytes are shown, whatever the options. */
   sealed?: string;
 }
@@ -49,10 +51,10 @@ function useFieldInHand(): string {
 }
 
 /** The live message: only the lines in sight are drawn; the line of the field in hand is marked, and a click goes back. */
-export function XmlPanel({ body, name, version, sealed }: Props) {
+export function XmlPanel({ body, name, version, act, sealed }: Props) {
   const { preferences, change } = useXmlPreferences();
   const [format, show] = useRemembered<XmlFormat>('duca-xml', 'XML');
-  const wish = useMemo(() => ({ format, preferences, version }), [format, preferences, version]);
+  const wish = useMemo(() => ({ format, preferences, act, version }), [format, preferences, act, version]);
   const duca = body as DucaBody;
   const { MODALIDAD, CLASE } = duca.DUCA;
   const xml = useXml(duca, wish, sealed);

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../../shared/countries/country.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import type { XmlPreferences } from '../../../shared/duca/xml/preferences.ts';
+import type { MessageAct, XmlPreferences } from '../../../shared/duca/xml/preferences.ts';
 import type { CatalogueOrigin, CatalogueRow } from '../../../shared/foundation/documents/reference.ts';
 
 /** The lists that the writer of the message asks; sent to the worker once. */
@@ -16,6 +16,8 @@ export type XmlFormat = 'XML' | 'SOAP';
 export interface XmlWish {
   format: XmlFormat;
   preferences: XmlPreferences;
+  /** What it would ask if it were sent now. */
+  act: MessageAct;
   /** Version that the envelope names. */
   version: number;
 }

@@ -35,10 +35,10 @@ const referenceOf = ({ country, today, lists }: XmlFacts): Reference =>
 
 async function written(
   body: DucaBody,
-  { format, preferences, version }: XmlWish,
+  { format, preferences, act, version }: XmlWish,
 ): Promise<Omit<XmlAnswer, 'serial'>> {
   const started = performance.now();
-  const { bytes, failure, problems, paths } = buildDucaXml(body, reference!, true, { preferences });
+  const { bytes, failure, problems, paths } = buildDucaXml(body, reference!, true, { act, preferences });
   const messages = problems.map((each) => each.message);
   if (!bytes) {
     return {

@@ -165,6 +165,22 @@ describe('over the whole message', () => {
     expect(textsOf(new TextDecoder().decode(bytes), 'idProveedorSoftware')).toEqual(['P-0042']);
   });
 
+  it('says the function that the installation set for what is asked, and 9 until then or where that is no code', () => {
+    const acts = ['R', 'M', 'D'] as const;
+    const saidIn = (lists: typeof reference): string[] =>
+      acts.flatMap((act) =>
+        textsOf(new TextDecoder().decode(buildDucaXml(body, lists, false, { act }).bytes), 'funcionMensaje'),
+      );
+    expect(saidIn(reference)).toEqual(['9', '9', '9']);
+    const set: Record<string, string> = { XML_FUNCION_RECTIFICACION: '5', XML_FUNCION_ANULACION: 'uno' };
+    const own = {
+      ...reference,
+      row: (name: string, code: string) =>
+        code in set ? { CLAVE: code, VALOR: '', TEXTO: set[code]! } : reference.row(name, code),
+    };
+    expect(saidIn(own)).toEqual(['9', '5', '9']);
+  });
+
   it('asks for what the matrix calls mandatory although a rule may leave it out', () => {
     const strict = {
       ...reference,
