@@ -20,13 +20,20 @@ describe('the life of a declaration that was sent', () => {
     for (const channel of ['VERDE', 'AMARILLO', 'ROJO']) {
       const transition = channelTransition(channel);
       expect(sentTransitions[transition!].to).toBe(channel);
-      expect(sentTransitions[keptTransition(channel)].to).toBe(channel);
-      expect(sentTransitions[keptTransition(channel)].from).toEqual(['CORRECCION']);
+      for (const isAsked of [true, false]) {
+        expect(sentTransitions[keptTransition(channel, isAsked)].to).toBe(channel);
+        expect(sentTransitions[keptTransition(channel, isAsked)].from).toEqual(['CORRECCION']);
+      }
     }
     for (const none of ['PENDIENTE', '', 'AZUL']) {
       expect(channelTransition(none)).toBeUndefined();
-      expect(sentTransitions[keptTransition(none)].to).toBe('ACEPTADA');
+      expect(sentTransitions[keptTransition(none, false)].to).toBe('ACEPTADA');
+      expect(sentTransitions[keptTransition(none, true)].to).toBe('CANAL_PEDIDO');
     }
+  });
+
+  it('is asked for its channel only while none is known and none is asked for', () => {
+    expect(sentTransitions.askChannel.from).toEqual(['ACEPTADA']);
   });
 
   it('is sent only by a seal: a change from what is being corrected, a withdrawal from what was accepted', () => {

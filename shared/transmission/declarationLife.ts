@@ -66,7 +66,15 @@ export const sentTransitions = {
     byPerson: false,
   },
   amendRefused: { from: IN_FLIGHT_STATES, to: 'CORRECCION', label: 'volver a rectificar', byPerson: false },
+  /** What is with the authority is answered, and the channel that was asked for before is still to come. */
+  awaitChannel: {
+    from: IN_FLIGHT_STATES,
+    to: 'CANAL_PEDIDO',
+    label: 'esperar el canal solicitado',
+    byPerson: false,
+  },
   keep: kept('ACEPTADA'),
+  keepAsked: kept('CANAL_PEDIDO'),
   keepGreen: kept('VERDE'),
   keepYellow: kept('AMARILLO'),
   keepRed: kept('ROJO'),
@@ -96,8 +104,9 @@ const KEPT: ReadonlyMap<string, SentTransition> = new Map<(typeof CHANNELS)[numb
   ['ROJO', 'keepRed'],
 ]);
 
-/** Transition by which a declaration of a channel is left as it was accepted. */
-export const keptTransition = (channelOf: string): SentTransition => KEPT.get(channelOf) ?? 'keep';
+/** Transition by which a declaration of a channel, or one whose channel was asked for, is left as it was accepted. */
+export const keptTransition = (channelOf: string, isAsked: boolean): SentTransition =>
+  KEPT.get(channelOf) ?? (isAsked ? 'keepAsked' : 'keep');
 
 /** Transition that a channel means; undefined while it is pending or not said. */
 export const channelTransition = (of: string): SentTransition | undefined => CHANNEL_TRANSITIONS.get(of);

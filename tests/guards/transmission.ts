@@ -260,4 +260,11 @@ export const transmissionGuards: readonly Guard[] = [
     instead: '',
     tests: ['shared/transmission/acceptance.test.ts'],
   },
+  {
+    keeps: 'the channel of a declaration from being asked for a second time',
+    file: `${ROOM}/declarations/requestChannel.ts`,
+    text: 'if (request && (isAsked || isAwaited(request)))',
+    instead: 'if (request && isAsked)',
+    tests: ['tests/contract/declarationNewsMeanwhile.test.ts'],
+  },
 ];

@@ -12,6 +12,7 @@ import type { Write } from '../../runtime/database.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { acceptedContent } from './acceptedContent.ts';
+import { channelRequest, isAwaited } from './channelRequest.ts';
 import {
   declarationReference,
   declarationStore,
@@ -78,7 +79,8 @@ export const dropAmendmentOf =
     if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
     const accepted = await acceptedContent(kind, store, opened);
     if (!accepted) throw store.stateRefusal(header, 'dejarse sin rectificar');
-    const back = keptTransition(kind.channelOf(accepted.body));
+    const isAsked = isAwaited(await channelRequest(call, header.ID));
+    const back = keptTransition(kind.channelOf(accepted.body), isAsked);
     const saved = await store.save(header, accepted, {
       action: 'Rectificación abandonada; vale lo aceptado',
       reference: await declarationReference(call),

@@ -7,10 +7,11 @@ import {
   channelTransition,
   HELD_ANSWER_STATES,
   IN_FLIGHT_STATES,
+  type SentTransition,
 } from '../../../shared/transmission/declarationLife.ts';
 import { noFacts, type ResultFacts } from '../../../shared/transmission/facts.ts';
 import { numberAfter } from '../../../shared/transmission/numberAfter.ts';
-import { operations } from '../../../shared/transmission/operations.ts';
+import { operations, type Operation } from '../../../shared/transmission/operations.ts';
 import { rejectionWords } from '../../../shared/transmission/rejectionWords.ts';
 import type { TransmissionState } from '../../../shared/transmission/states.ts';
 import type { Write } from '../../runtime/database.ts';
@@ -18,6 +19,7 @@ import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { outcomeOf, type TransmissionOutcome } from '../outcomeOf.ts';
 import { acceptedContent } from './acceptedContent.ts';
 import { acceptedSeal, isOfSeal, isOfSealSetAside } from './acceptedSeal.ts';
+import { channelRequest, isAwaited } from './channelRequest.ts';
 import { chargeTaxes } from './chargeTaxes.ts';
 import {
   declarationReference,
@@ -118,6 +120,19 @@ async function validated<B extends AnyBody>(
   await services.database.write(...store.transitionWrites(header, said, { LOCK: header.LOCK + 1 }));
 }
 
+/**
+ * Transition that an answer without a channel means. After a change or a withdrawal the declaration goes on waiting for
+ * the channel that was asked for before: it is never asked for twice.
+ */
+async function withoutChannel<B extends AnyBody>(
+  of: Declaration<B>,
+  operation: Operation,
+): Promise<SentTransition | undefined> {
+  if (operation === 'CANAL') return undefined;
+  const request = operation === 'R' ? undefined : await channelRequest(of, of.stored.header.ID);
+  return isAwaited(request) ? 'awaitChannel' : 'accept';
+}
+
 async function channelAnswered<B extends AnyBody>(
   kind: DeclarationKind<B>,
   of: Declaration<B>,
@@ -154,8 +169,7 @@ async function answered<B extends AnyBody>(
   const chained = OPERACION !== 'CANAL' && ACCEPTED_VERSIONS in kind.definition.dataSets;
   const body = chained ? withAcceptedVersion(said, linkOf(of, outcome)) : said;
   const channel = channelTransition(OPERACION === 'CANAL' ? facts.CANAL : kind.channelOf(body));
-  const plain = OPERACION === 'CANAL' ? undefined : 'accept';
-  const transition = OPERACION === 'D' ? 'withdrawn' : (channel ?? plain);
+  const transition = OPERACION === 'D' ? 'withdrawn' : (channel ?? (await withoutChannel(of, OPERACION)));
   const { name } = authorities[scope.country];
   const isBeside = IN_FLIGHT_STATES.includes(stored.header.ESTADO) && !isOfSeal(stored.header, summary);
   const moves = !isBeside && transition && allows(of, transition) ? transition : undefined;
@@ -231,7 +245,7 @@ async function rejected<B extends AnyBody>(
     return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`, { set });
   }
   if (operation === 'D') {
-    const back = channelTransition(kind.channelOf(body)) ?? 'accept';
+    const back = channelTransition(kind.channelOf(body)) ?? (await withoutChannel(of, operation));
     return save(of, body, back, `Anulación rechazada por ${name}`, { set });
   }
   const extra = [...(await releasesOf(await kind.used(of))), ...((await kind.givesBack?.(of)) ?? [])];
