@@ -167,7 +167,11 @@ describe('complementary declarations', () => {
     expect(await tell(lock + 2, 'GTSTCST-26-000321-0001-5')).toMatchObject([
       { code: 'duca.complement-twice', severity: 'error' },
     ]);
-    expect(await tell(lock + 3, 'GTSTCST-26-000322-0001-5')).toEqual([]);
+    // Of one that may be completed it is said, before it is sent, that its taxes are charged beside those of the first.
+    const [charged, ...more] = await tell(lock + 3, 'GTSTCST-26-000322-0001-5');
+    expect(more).toEqual([]);
+    expect(charged).toMatchObject({ code: 'duca.complement-charged', severity: 'warning' });
+    expect(charged!.message).toContain('además de los que entraron por la GTSTCST-26-000322-0001-5');
   });
 });
 

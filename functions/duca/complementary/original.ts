@@ -31,6 +31,12 @@ export async function pairOf(call: Asking, { DUCA, COMPLEMENTO }: DucaBody): Pro
   return ducasMarked(call, [...numberMarks(NUMERO_DUCA_ORIGINAL), ...complementsMarks(DUCA.NUMERO_DUCA)]);
 }
 
+/** What the authority collects of a complementary declaration it publishes nowhere: a person settles it with the client. */
+function chargedWhole(original: string): Problem {
+  const message = `DUCA que se complementa: los tributos de esta entran completos en los gastos de la orden cuando se acepte, además de los que entraron por la ${original}. Si la autoridad cobra solo la diferencia, registre allí una devolución por el resto.`;
+  return warning('duca.complement-charged', PATH, message);
+}
+
 /** Whether what a complementary declaration names may be completed by it. */
 export async function originalProblems(
   call: Asking,
@@ -62,5 +68,7 @@ export async function originalProblems(
     const done = rival.RESUMEN['NUMERO_DUCA'] !== '';
     found.push({ ...(done ? problem : warning)('duca.complement-twice', PATH, message), other: place });
   }
-  return found;
+  return found.length > 0 || header.ID_ORDEN === '' || original.ID_ORDEN === ''
+    ? found
+    : [{ ...chargedWhole(shown), other }];
 }
