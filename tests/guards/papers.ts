@@ -267,4 +267,18 @@ export const paperGuards: readonly Guard[] = [
     instead: '',
     tests: ['tests/contract/ducaQr.test.ts', 'tests/contract/transmissionRecover.test.ts'],
   },
+  {
+    keeps: 'a file of invoices from being shown, and created, in place of the one that was chosen after it',
+    file: 'web/invoices/lookInto.ts',
+    text: 'if (isLatest()) show(looked);',
+    instead: 'show(looked);',
+    tests: ['web/invoices/lookInto.test.ts'],
+  },
+  {
+    keeps: 'a list whose download broke off from ending unsaid',
+    file: 'web/document/list/listCsv.ts',
+    text: "    say('No se pudo bajar la lista', errorText(thrown), 'bad');\n",
+    instead: '',
+    tests: ['web/document/list/listCsv.test.ts'],
+  },
 ];

@@ -7,7 +7,8 @@ import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { Dialog } from '../kit/windows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { LARGEST_FILE, useImport } from './useImport.ts';
+import { LARGEST_FILE } from './lookInto.ts';
+import { useImport } from './useImport.ts';
 
 const SAFE =
   'Si ya se había creado alguna factura del archivo, está a salvo: elija el archivo otra vez y se crean las que faltan.';

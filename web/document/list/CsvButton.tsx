@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { errorText } from '../../api/apiError.ts';
 import type { TableColumn } from '../../kit/DataTable.tsx';
-import { download, formatCsv } from '../../kit/grid/csv.ts';
 import { Button } from '../../kit/simple.tsx';
-import { toast } from '../../kit/toasts.ts';
+import { saveListCsv } from './listCsv.ts';
 
 interface Props<Row> {
   /** Of the file, without its ending. */
@@ -19,18 +17,8 @@ export function CsvButton<Row>({ name, everyRow, columns, disabled }: Props<Row>
   const [exporting, setExporting] = useState(false);
   const run = async (): Promise<void> => {
     setExporting(true);
-    try {
-      const rows = await everyRow();
-      const text = formatCsv(
-        columns.map((column) => column.label),
-        rows.map((row) => columns.map((column) => column.text(row))),
-      );
-      download(`${name}.csv`, text);
-    } catch (thrown) {
-      toast('No se pudo bajar la lista', errorText(thrown), 'bad');
-    } finally {
-      setExporting(false);
-    }
+    await saveListCsv(name, everyRow, columns);
+    setExporting(false);
   };
   return (
     <Button
