@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ducaCountries } from '../../shared/duca/countries.ts';
 import { VOID_STATES } from '../../shared/foundation/documents/states.ts';
 import {
@@ -10,10 +6,9 @@ import {
   type AnsweredTransmission,
   type DeclarationValues,
 } from '../../shared/reports/declarationFacts.ts';
-import { inFactOrder, type Fact } from '../../shared/reports/facts.ts';
+import type { Fact } from '../../shared/reports/facts.ts';
 import type { ReportName } from '../../shared/reports/reports.ts';
-import { wholeSql } from './engine/engine.ts';
-import { writeFacts } from './files/parquet.ts';
+import { fileOfFacts } from './askFacts.fixture.ts';
 import { VALID_DAYS } from './findDays.ts';
 import { byAgeSql } from './sql/byAge.ts';
 import { byDaySql } from './sql/byDay.ts';
@@ -28,10 +23,11 @@ const values: DeclarationValues = {
   cif: '1000',
   fob: '900',
   taxes: [{ CODIGO: 'DAI', IMPORTE: '10' }],
+  guaranteed: [],
   lines: [
     {
       ...{ LINEA: '1', FRACCION: '8471300000', DESCRIPCION: 'Equipo', ORIGEN: 'CN', ACUERDO: '' },
-      ...{ PESO: '1', FOB: '900', CIF: '1000', TRIBUTOS: '10' },
+      ...{ PESO: '1', FOB: '900', CIF: '1000', TRIBUTOS: '10', GARANTIZADO: '' },
     },
   ],
   papers: [{ CODIGO: '861', REFERENCIA: 'CO-1', VENCE: '', TEXTO: '' }],
@@ -72,28 +68,8 @@ const facts: Fact[] = [
 const ACCEPTED = ['provisional', 'rectifica', 'vale', 'verde'];
 const OPEN = ['borrador', 'rechazada', 'reenviada'];
 
-const folder = mkdtempSync(join(tmpdir(), 'despacho-facts-'));
-const file = join(folder, 'hechos.parquet');
-beforeAll(() => writeFileSync(file, writeFacts(facts.toSorted(inFactOrder))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function answer(sql: string): Promise<Record<string, unknown>[]> {
-  const instance = await DuckDBInstance.create(':memory:');
-  try {
-    const connection = await instance.connect();
-    const whole = wholeSql(
-      { sql, params: {}, days: [], only: [], most: 99 },
-      `read_parquet('${file}') WHERE true`,
-    );
-    const params: Record<string, string> = { DESDE: '2026-11-01', HASTA: '2026-12-31', HOY: '2026-12-30' };
-    const named = [...new Set([...whole.matchAll(/:([A-Z]+)/g)].map(([, name]) => name!))];
-    const asked = Object.fromEntries(named.map((name) => [name, params[name] ?? '']));
-    const found = await connection.runAndReadAll(whole.replace(/:([A-Z]+)/g, '$$$1'), asked);
-    return found.getRowObjectsJson();
-  } finally {
-    instance.closeSync();
-  }
-}
+const { answer, remove } = fileOfFacts(facts);
+afterAll(remove);
 const idsOf = async (name: ReportName): Promise<string[]> =>
   (await answer(sqlOfReports[name])).map(({ ID }) => String(ID)).sort();
 const sumOf = async (sql: string, column = 'DECLARACIONES'): Promise<number> =>

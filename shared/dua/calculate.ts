@@ -6,6 +6,7 @@ import type { DuaBody, DuaItemTax } from './dataSets.ts';
 import { followItems } from './followItems.ts';
 import { settledItems } from './liquidation/settledItems.ts';
 import { keysOf } from '../foundation/keyed.ts';
+import { GUARANTEED, PAID } from '../taxes/paid.ts';
 
 /** The DUA with its computed fields: items, customs values, liquidation and totals. The body itself when nothing moved. */
 export function calculateDua(given: DuaBody, reference: Reference): DuaBody {
@@ -36,8 +37,8 @@ export function calculateDua(given: DuaBody, reference: Reference): DuaBody {
     LIQUIDACION_ITEM_TRIBUTOS: itemTaxes,
     LIQUIDACION_TRIBUTOS: sameOr(body.LIQUIDACION_TRIBUTOS, taxes),
     LIQUIDACION: merged(body.LIQUIDACION, {
-      TOTAL_PAGAR: owed(taxes, 'P'),
-      TOTAL_GARANTIZAR: owed(taxes, 'G'),
+      TOTAL_PAGAR: owed(taxes, PAID),
+      TOTAL_GARANTIZAR: owed(taxes, GUARANTEED),
     }),
   };
   const names = keysOf(next);

@@ -26,6 +26,7 @@ export const shown = {
   DECLARACIONES: column.count('Declaraciones'),
   VALOR: column.money('Valor en aduana, US$'),
   IMPORTE: column.money('Tributos, moneda local'),
+  GARANTIZADO: column.money('Garantizados, moneda local'),
   PROVEEDOR: column.text('Proveedor'),
   TRIBUTO: column.text('Tributo', { catalogue: catalogue.taxes }),
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '../foundation/decimal/cents.ts';
 import {
   brief,
-  cents,
   declarationFacts,
   minutesBetween,
   plainTaxId,
@@ -26,14 +26,15 @@ const values: DeclarationValues = {
     { CODIGO: 'DAI', IMPORTE: '10.01' },
     { CODIGO: 'IVA', IMPORTE: '' },
   ],
+  guaranteed: [],
   lines: [
     {
       ...{ LINEA: '7', FRACCION: '8471300000', DESCRIPCION: 'y'.repeat(300), ORIGEN: 'CN', ACUERDO: '' },
-      ...{ PESO: '1.25', FOB: '900', CIF: '1000.50', TRIBUTOS: '10.01' },
+      ...{ PESO: '1.25', FOB: '900', CIF: '1000.50', TRIBUTOS: '10.01', GARANTIZADO: '' },
     },
     {
       ...{ LINEA: '', FRACCION: '', DESCRIPCION: '', ORIGEN: '', ACUERDO: '' },
-      ...{ PESO: '', FOB: '', CIF: '', TRIBUTOS: '' },
+      ...{ PESO: '', FOB: '', CIF: '', TRIBUTOS: '', GARANTIZADO: '' },
     },
   ],
   papers: [{ CODIGO: '861', REFERENCIA: 'CO-1', VENCE: '2027-01-01', TEXTO: 'z'.repeat(300) }],

@@ -1,8 +1,9 @@
-import { add, toUnits } from '../foundation/decimal/decimal.ts';
+import { cents } from '../foundation/decimal/cents.ts';
 import { instantOf, isDateTime } from '../foundation/dates/date.ts';
 import type { DocumentHeader } from '../foundation/documents/header.ts';
 import { isVoid } from '../foundation/documents/states.ts';
 import { ANSWERED_STATES } from '../transmission/declarationLife.ts';
+import type { OwedTax } from '../transmission/amendmentChanges.ts';
 import type { ResultFacts } from '../transmission/facts.ts';
 import { factOf, type Fact } from './facts.ts';
 
@@ -35,8 +36,19 @@ export interface LineValues {
   PESO: string;
   FOB: string;
   CIF: string;
+  /** Paid, and only guaranteed. */
   TRIBUTOS: string;
+  GARANTIZADO: string;
 }
+
+interface TaxValue {
+  CODIGO: string;
+  IMPORTE: string;
+}
+
+/** Taxes under the names of the analysis. */
+export const taxValues = (taxes: readonly OwedTax[]): TaxValue[] =>
+  taxes.map(({ CONCEPTO: CODIGO, IMPORTE }) => ({ CODIGO, IMPORTE }));
 
 /** What a declaration of any country says, under the names of the analysis. */
 export interface DeclarationValues {
@@ -62,7 +74,9 @@ export interface DeclarationValues {
   >;
   cif: string;
   fob: string;
-  taxes: readonly { CODIGO: string; IMPORTE: string }[];
+  /** Taxes that are paid, as the costs of the order tell them, and those that are only guaranteed. */
+  taxes: readonly TaxValue[];
+  guaranteed: readonly TaxValue[];
   lines: readonly LineValues[];
   papers: readonly { CODIGO: string; REFERENCIA: string; VENCE: string; TEXTO: string }[];
 }
@@ -70,7 +84,8 @@ export interface DeclarationValues {
 /** Signs of a text that the analysis keeps: what groups and finds, not what prints. */
 const MOST_SIGNS = 200;
 export const brief = (text: string): string => text.slice(0, MOST_SIGNS);
-export const cents = (amount: string): number => toUnits(amount === '' ? '0' : amount, 2);
+const centsOf = (taxes: readonly TaxValue[]): number =>
+  taxes.reduce((all, { IMPORTE }) => all + cents(IMPORTE), 0);
 export const plainTaxId = (taxId: string): string => taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
 const DONE: readonly string[] = ANSWERED_STATES;
@@ -126,11 +141,10 @@ export function declarationFacts(
   sent: readonly AnsweredTransmission[],
   opened: string,
 ): Fact[] {
-  const { text, lines, taxes, papers } = values;
+  const { text, lines, taxes, guaranteed, papers } = values;
   const common = commonOf(header, values, sent, opened);
   const { INGRESO, ACEPTADA } = common;
   const unfinished = !isVoid(header.ESTADO) && (!DONE.includes(header.ESTADO) || text.PENDIENTE === '1');
-  const tributes = taxes.reduce((sum, each) => add(sum, each.IMPORTE || '0'), '0');
   const whole = factOf({
     ...common,
     CLASE: 'declaracion',
@@ -140,7 +154,8 @@ export function declarationFacts(
     LINEAS: lines.length,
     FOB: cents(values.fob),
     CIF: cents(values.cif),
-    TRIBUTOS: cents(tributes),
+    TRIBUTOS: centsOf(taxes),
+    MONTO: centsOf(guaranteed),
   });
   return [
     whole,
@@ -158,11 +173,11 @@ export function declarationFacts(
         FOB: cents(line.FOB),
         CIF: cents(line.CIF),
         TRIBUTOS: cents(line.TRIBUTOS),
+        MONTO: cents(line.GARANTIZADO),
       }),
     ),
-    ...taxes.map(({ CODIGO, IMPORTE }, N) =>
-      factOf({ ...common, CLASE: 'tributo', N, CODIGO, MONTO: cents(IMPORTE) }),
-    ),
+    ...taxFacts(common, 'tributo', taxes),
+    ...taxFacts(common, 'garantia', guaranteed),
     ...papers.map((paper, N) =>
       factOf({ ...common, CLASE: 'documento', N, ...paper, TEXTO: brief(paper.TEXTO) }),
     ),
@@ -171,6 +186,9 @@ export function declarationFacts(
 }
 
 type Common = Pick<Fact, 'MODULO' | 'ID'> & Partial<Fact>;
+
+const taxFacts = (common: Common, CLASE: 'tributo' | 'garantia', taxes: readonly TaxValue[]): Fact[] =>
+  taxes.map(({ CODIGO, IMPORTE }, N) => factOf({ ...common, CLASE, N, CODIGO, MONTO: cents(IMPORTE) }));
 
 const byTime = (a: AnsweredTransmission, b: AnsweredTransmission): number =>
   a.created < b.created ? -1 : a.created > b.created ? 1 : a.id < b.id ? -1 : 1;

@@ -3,13 +3,19 @@ import { shown } from './common.ts';
 import { column, type Report } from './report.ts';
 
 const { MODULO, ID, FECHA, NO_ORDEN, NUMERO, CLIENTE, NIT, ADUANA, USUARIO, ESTADO, CANAL } = shown;
-const { DECLARACIONES, VALOR, IMPORTE, DIAS } = shown;
+const { DECLARACIONES, VALOR, IMPORTE, GARANTIZADO, DIAS } = shown;
+const guaranteedAside = { ...GARANTIZADO, aside: true } as const;
+
+/** Which taxes are told: the same as in the costs of the order. */
+const APART =
+  'Cuenta los tributos pagados, en Honduras como los liquidó SARAH; los que solo se garantizan van en columna aparte.';
+const SHARED = `${APART} Lo que SARAH no desglosa por ítem se reparte en proporción a lo que se calculó de cada uno.`;
 
 /** Reports of declarations, their lines and their taxes. */
 export const declarationReports = {
   declarations: {
     title: 'Declaraciones por período',
-    help: 'Cada declaración con los datos que usted elija.',
+    help: `Cada declaración con los datos que usted elija. ${APART}`,
     reads: 'period',
     forClients: true,
     columns: {
@@ -22,12 +28,13 @@ export const declarationReports = {
       FOB: column.money('Valor de transacción, US$', { aside: true }),
       CIF: VALOR,
       TRIBUTOS: IMPORTE,
+      GARANTIZADO: guaranteedAside,
       MINUTOS: column.minutes('De ingreso a aceptación', { aside: true }),
     },
   },
   lines: {
     title: 'Mercancías declaradas',
-    help: 'Cada línea de las declaraciones aceptadas del período.',
+    help: `Cada línea de las declaraciones aceptadas del período. ${SHARED}`,
     reads: 'period',
     forClients: true,
     columns: {
@@ -41,21 +48,22 @@ export const declarationReports = {
       FOB: column.money('Valor de transacción, US$', { aside: true }),
       CIF: VALOR,
       TRIBUTOS: IMPORTE,
+      GARANTIZADO: guaranteedAside,
     },
   },
   taxesByClient: {
     title: 'Tributos por cliente',
-    help: 'Lo que cada cliente pagó, por tipo de tributo.',
+    help: `Lo que cada cliente pagó, por tipo de tributo. ${APART}`,
     reads: 'period',
     forClients: true,
-    columns: { CLIENTE, NIT, CODIGO: shown.TRIBUTO, DECLARACIONES, IMPORTE },
+    columns: { CLIENTE, NIT, CODIGO: shown.TRIBUTO, DECLARACIONES, IMPORTE, GARANTIZADO },
   },
   taxesByMonth: {
     title: 'Tributos por mes',
-    help: 'Los tributos de las declaraciones aceptadas, por mes y tipo.',
+    help: `Los tributos que pagaron las declaraciones aceptadas, por mes y tipo. ${APART}`,
     reads: 'period',
     forClients: true,
-    columns: { MES: column.text('Mes'), CODIGO: shown.TRIBUTO, DECLARACIONES, IMPORTE },
+    columns: { MES: column.text('Mes'), CODIGO: shown.TRIBUTO, DECLARACIONES, IMPORTE, GARANTIZADO },
   },
   pendingComplementary: {
     title: 'Complementarias pendientes',
@@ -95,10 +103,10 @@ export const declarationReports = {
   },
   channels: {
     title: 'Canales por aduana',
-    help: 'Cuántas declaraciones tocaron cada canal en cada aduana.',
+    help: `Cuántas declaraciones tocaron cada canal en cada aduana. ${APART}`,
     reads: 'period',
     forClients: true,
-    columns: { ADUANA, CANAL, DECLARACIONES, VALOR, IMPORTE },
+    columns: { ADUANA, CANAL, DECLARACIONES, VALOR, IMPORTE, GARANTIZADO: guaranteedAside },
   },
   times: {
     title: 'Tiempos por cliente',
@@ -114,7 +122,7 @@ export const declarationReports = {
   },
   origins: {
     title: 'Orígenes y acuerdos',
-    help: 'Valor y tributos por país de origen y acuerdo comercial.',
+    help: `Valor y tributos por país de origen y acuerdo comercial. ${SHARED}`,
     reads: 'period',
     forClients: true,
     columns: {
@@ -125,6 +133,7 @@ export const declarationReports = {
       PESO_NETO: column.money('Peso neto, kg'),
       VALOR,
       IMPORTE,
+      GARANTIZADO: guaranteedAside,
     },
   },
   suppliers: {

@@ -1,10 +1,13 @@
 import type { DuaBody } from '../dua/dataSets.ts';
-import { duaOwedTaxes } from '../dua/owedTaxes.ts';
-import type { DeclarationValues } from './declarationFacts.ts';
+import { taxesOfItems } from '../dua/liquidation/taxesOfItems.ts';
+import { duaGuaranteedTaxes, duaPaidTaxes } from '../dua/owedTaxes.ts';
+import { GUARANTEED, PAID } from '../taxes/paid.ts';
+import { taxValues, type DeclarationValues } from './declarationFacts.ts';
 
 /** A DUA under the names of the analysis. */
 export function duaValues(body: DuaBody): DeclarationValues {
   const { DECLARACION, DETALLE_MERCANCIAS, DETALLE_DOCUMENTO, DETALLE_PROVEEDORES } = body;
+  const [paid, guaranteed] = [taxesOfItems(body, PAID), taxesOfItems(body, GUARANTEED)];
   return {
     module: 'dua',
     text: {
@@ -22,8 +25,9 @@ export function duaValues(body: DuaBody): DeclarationValues {
     },
     cif: DECLARACION.TOTAL_VALOR_ADUANA_DOLARES,
     fob: DECLARACION.TOTAL_FOB_DOLARES,
-    taxes: duaOwedTaxes(body).map(({ CONCEPTO: CODIGO, IMPORTE }) => ({ CODIGO, IMPORTE })),
-    lines: DETALLE_MERCANCIAS.map((each) => ({
+    taxes: taxValues(duaPaidTaxes(body)),
+    guaranteed: taxValues(duaGuaranteedTaxes(body)),
+    lines: DETALLE_MERCANCIAS.map((each, at) => ({
       LINEA: each.NUMERO_ITEM,
       FRACCION: each.POSICION_ARANCELARIA,
       DESCRIPCION: each.DESCRIPCION,
@@ -32,7 +36,8 @@ export function duaValues(body: DuaBody): DeclarationValues {
       PESO: each.PESO_NETO,
       FOB: each.VALOR_FOB,
       CIF: each.VALOR_ADUANA_DOLARES,
-      TRIBUTOS: each.TOTAL_TRIBUTOS,
+      TRIBUTOS: paid[at] ?? '',
+      GARANTIZADO: guaranteed[at] ?? '',
     })),
     papers: DETALLE_DOCUMENTO.map((each) => ({
       CODIGO: each.CODIGO_DOCUMENTO,

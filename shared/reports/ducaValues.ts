@@ -1,12 +1,14 @@
 import type { DucaBody } from '../duca/dataSets.ts';
 import { waitsForComplement } from '../duca/marks.ts';
-import { ducaOwedTaxes } from '../duca/owedTaxes.ts';
+import { ducaGuaranteedTaxes, ducaPaidTaxes, fractionTaxes } from '../duca/owedTaxes.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
-import type { DeclarationValues } from './declarationFacts.ts';
+import { GUARANTEED, PAID } from '../taxes/paid.ts';
+import { taxValues, type DeclarationValues } from './declarationFacts.ts';
 
 /** A DUCA under the names of the analysis. */
 export function ducaValues(body: DucaBody, reference: Reference): DeclarationValues {
   const { DUCA, IMPORTADOR, DECLARANTE, FRACCIONES, DOCUMENTOS, COMPLEMENTO, PROVEEDORES } = body;
+  const [paid, guaranteed] = [fractionTaxes(body, PAID), fractionTaxes(body, GUARANTEED)];
   const lacks =
     DUCA.NUMERO_DUCA !== '' &&
     COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '' &&
@@ -31,7 +33,8 @@ export function ducaValues(body: DucaBody, reference: Reference): DeclarationVal
     },
     cif: DUCA.TOTAL_CIF_DOLARES,
     fob: DUCA.TOTAL_FOB_DOLARES,
-    taxes: ducaOwedTaxes(body).map(({ CONCEPTO: CODIGO, IMPORTE }) => ({ CODIGO, IMPORTE })),
+    taxes: taxValues(ducaPaidTaxes(body)),
+    guaranteed: taxValues(ducaGuaranteedTaxes(body)),
     lines: FRACCIONES.map((each) => ({
       LINEA: each.NUMERO_LINEA,
       FRACCION: each.CLASIFICACION_ARANCELARIA,
@@ -41,7 +44,8 @@ export function ducaValues(body: DucaBody, reference: Reference): DeclarationVal
       PESO: each.PESO_NETO,
       FOB: each.VALOR_FOB,
       CIF: each.VALOR_CIF,
-      TRIBUTOS: each.TOTAL_TRIBUTOS,
+      TRIBUTOS: paid.get(each.ID_FRACCION) ?? '',
+      GARANTIZADO: guaranteed.get(each.ID_FRACCION) ?? '',
     })),
     papers: DOCUMENTOS.map((each) => ({
       CODIGO: each.CODIGO_DOCUMENTO,

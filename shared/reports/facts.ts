@@ -7,6 +7,7 @@ export const FACT_CLASSES = [
   'declaracion',
   'linea',
   'tributo',
+  'garantia',
   'documento',
   'transmision',
   'rechazo',
@@ -68,14 +69,15 @@ export const factColumns = {
   PESO: 'cents',
   FOB: 'cents',
   CIF: 'cents',
+  /** What is paid; what is only guaranteed stands in MONTO. */
   TRIBUTOS: 'cents',
-  /** Of a tax, a rejection, a paper or a cost. */
+  /** Of a tax, a guarantee, a rejection, a paper or a cost. */
   CODIGO: 'text',
   CAMPO: 'text',
   TEXTO: 'text',
   REFERENCIA: 'text',
   VENCE: 'text',
-  /** Amount in local currency, and in US dollars. */
+  /** Amount in local currency, and in US dollars; of a declaration and a line what of their taxes is only guaranteed. */
   MONTO: 'cents',
   DOLARES: 'cents',
   MONEDA: 'text',

@@ -1,4 +1,5 @@
-import { cents as inCents, brief, plainTaxId, type FactHeader } from './declarationFacts.ts';
+import { cents as inCents } from '../foundation/decimal/cents.ts';
+import { brief, plainTaxId, type FactHeader } from './declarationFacts.ts';
 import { OPEN_STATES } from '../work-orders/states.ts';
 import type { WorkOrderBody } from '../work-orders/summary.ts';
 import type { Cost } from '../work-orders/costs/costData.ts';

@@ -112,7 +112,7 @@ export function Charts({ data }: { data: Statistics }) {
         <Grouped key={dimension} data={data} dimension={dimension} title={title} />
       ))}
       <Plain
-        title="Tributos por tipo, moneda local"
+        title="Tributos pagados por tipo, moneda local"
         label="Tributos por tipo"
         file="estadisticas-tributos"
         columns={['Tributo', 'Importe']}

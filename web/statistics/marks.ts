@@ -41,7 +41,7 @@ export function rejectionsBy(data: Statistics, by: 'CODIGO' | 'CAMPO'): ChartMar
     .toSorted((a, b) => b.value - a.value);
 }
 
-/** Taxes by their kind, in local currency. */
+/** Taxes that were paid by their kind, in local currency. */
 export const taxesOf = (data: Statistics): ChartMark[] =>
   data.TRIBUTOS.map(({ CODIGO, NOMBRE, IMPORTE }) => ({
     key: CODIGO,

@@ -1,6 +1,6 @@
 import { ACCEPTED } from '../standing.ts';
 
-/** Taxes by kind. */
+/** Taxes that were paid, by kind. */
 export const byTaxSql = `
 SELECT CODIGO, COUNT(DISTINCT ID) AS DECLARACIONES, SUM(MONTO) AS IMPORTE
 FROM hechos

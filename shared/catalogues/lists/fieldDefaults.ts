@@ -38,6 +38,7 @@ export const fieldDefaults: readonly CatalogueRow[] = [
     FOB: ['Valor de transacción, US$', '0'],
     CIF: ['Valor en aduana, US$', '1'],
     TRIBUTOS: ['Tributos, moneda local', '1'],
+    GARANTIZADO: ['Garantizados, moneda local', '0'],
     MINUTOS: ['De ingreso a aceptación', '0'],
   }),
   ...rows(HISTORY_FIELD, 'Historial de la DUCA', {
