@@ -8,10 +8,11 @@ import type { InvoiceBody } from '../invoices/dataSets.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { factOf, type Fact } from './facts.ts';
 
-/** A cost of an order with the tax id of the client whose account it is in. */
+/** A cost of an order with the tax id and the name of the client whose account it is in. */
 export interface OrderCost {
   id: string;
   NIT: string;
+  CLIENTE: string;
   GASTO: Cost;
 }
 
@@ -50,7 +51,7 @@ export function orderFacts(
     factOf({ ...said, CLASE: 'orden', N: 0, ABIERTO, DESCRIPCION: brief(ORDEN.DESCRIPCION) }),
     ...costs
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map(({ NIT, GASTO }, N) => {
+      .map(({ NIT, CLIENTE, GASTO }, N) => {
         const both = inBoth(GASTO, reference);
         return factOf({
           ...said,
@@ -58,6 +59,7 @@ export function orderFacts(
           N,
           ABIERTO,
           NIT: plainTaxId(NIT),
+          CLIENTE: brief(CLIENTE),
           FECHA: GASTO.FECHA || said.FECHA,
           TIPO: placeOf(GASTO, reference),
           CODIGO: GASTO.ID_CONCEPTO,

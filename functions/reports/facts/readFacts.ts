@@ -6,13 +6,18 @@ import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { keysOf } from '../../../shared/foundation/keyed.ts';
 import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
-import { declarationFacts, type AnsweredTransmission } from '../../../shared/reports/declarationFacts.ts';
+import {
+  declarationFacts,
+  plainTaxId,
+  type AnsweredTransmission,
+} from '../../../shared/reports/declarationFacts.ts';
 import { duaValues } from '../../../shared/reports/duaValues.ts';
 import { ducaValues } from '../../../shared/reports/ducaValues.ts';
 import type { Fact } from '../../../shared/reports/facts.ts';
 import { invoiceFacts, orderFacts } from '../../../shared/reports/orderFacts.ts';
 import { isFinal } from '../../../shared/transmission/states.ts';
 import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
+import type { WorkOrderBody } from '../../../shared/work-orders/summary.ts';
 import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { DocumentStore, type Stored } from '../../runtime/documents/store.ts';
@@ -43,9 +48,13 @@ const storeFor = <B>(definition: DocumentDefinition<B>, { services, scope }: Par
   new DocumentStore(definition, services, scope);
 
 /** The document, or undefined where there is none: a note of something that never came to be is no fact. */
-async function opened<B>(store: DocumentStore<B>, id: string): Promise<Stored<B> | undefined> {
+async function opened<B>(
+  store: DocumentStore<B>,
+  id: string,
+  version?: number,
+): Promise<Stored<B> | undefined> {
   try {
-    return await store.open(id);
+    return await store.open(id, version);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -77,15 +86,50 @@ async function answeredOf(parts: Parts, documentId: string): Promise<AnsweredTra
     }));
 }
 
+/** Versions of an order that are looked through for the name of a client who was its importer before. */
+const MOST_VERSIONS = 30;
+
+/**
+ * Names of the clients in whose accounts the costs of an order are, by tax id: its importer, and while a name is missing
+ * whoever its earlier versions call so. A cost keeps the number alone, and stays in its account when the importer changes.
+ */
+async function clientNames(
+  store: DocumentStore<WorkOrderBody>,
+  { header, body }: Stored<WorkOrderBody>,
+  costs: readonly { NIT: string }[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const know = ({ ORDEN }: WorkOrderBody): void => {
+    const taxId = plainTaxId(ORDEN.NIT_IMPORTADOR);
+    if (!names.has(taxId)) names.set(taxId, ORDEN.NOMBRE_IMPORTADOR);
+  };
+  const knowsAll = (): boolean => costs.every(({ NIT }) => names.has(plainTaxId(NIT)));
+  know(body);
+  if (knowsAll()) return names;
+  for (const { VERSION } of (await store.versions(header.ID)).slice(0, MOST_VERSIONS)) {
+    const earlier = await opened(store, header.ID, VERSION);
+    if (earlier) know(earlier.body);
+    if (knowsAll()) break;
+  }
+  return names;
+}
+
 type ReadFacts = (parts: Parts, id: string, reference: Reference) => Promise<[HeaderRow, Fact[]] | undefined>;
 
 /** How the facts of each kind of document are read: the one list of what the analysis knows. */
 const readers = {
   'work-orders': async (parts, id, reference) => {
-    const stored = await opened(storeFor(workOrderDefinition, parts), id);
+    const store = storeFor(workOrderDefinition, parts);
+    const stored = await opened(store, id);
     if (!stored) return undefined;
     const costs = await costsOf(parts, id);
-    const told = costs.map(({ ID_GASTO, NIT, GASTO }) => ({ id: ID_GASTO, NIT, GASTO }));
+    const names = await clientNames(store, stored, costs);
+    const told = costs.map(({ ID_GASTO, NIT, GASTO }) => ({
+      id: ID_GASTO,
+      NIT,
+      CLIENTE: names.get(plainTaxId(NIT)) ?? NIT,
+      GASTO,
+    }));
     return [stored.header, orderFacts(stored.header, stored.body, told, reference)];
   },
   invoices: async (parts, id) => {
