@@ -71,8 +71,9 @@ function partsOf(blocks: readonly Block[], head: string): ImportPart[] {
       invoices: room.invoices - 1,
     };
   }
+  // Its end says that the last row of a part is whole, few as its cells may be: a file that was cut has no parts.
   return parts.map((part) => ({
-    CSV: [head, ...part.flatMap(({ lines }) => lines)].join('\r\n'),
+    CSV: [head, ...part.flatMap(({ lines }) => lines), ''].join('\r\n'),
     FILAS: rowRanges(part.flatMap(({ rows }) => rows)),
   }));
 }
