@@ -109,6 +109,26 @@ it('loads all of a file or none of it while rows are wrong; the good ones, or th
   expect(await job(again)).toMatchObject({ ESTADO: 'TERMINADA', NUEVAS: 1, IGUALES: 2 });
 });
 
+it('names a row whose number an earlier one has with other words, however far above, and lets the same row twice be', async () => {
+  const rows = Array.from({ length: 130 }, (_, at) => `J-${at},Pieza ${at}`);
+  rows[110] = 'J-3,Otra cosa';
+  rows[120] = 'J-4,Pieza 4';
+  const id = await reviewed(`CODIGO,DESCRIPCION\n${rows.join('\n')}\n`);
+  const { PROBLEMAS, ...seen } = await job(id);
+  expect(seen).toMatchObject({ ESTADO: 'REVISADA', FILAS: 129, MALAS: 1, ERRORES: 1 });
+  expect(PROBLEMAS).toEqual([
+    {
+      FILA: 112,
+      COLUMNA: '',
+      DICE: 'J-3',
+      MENSAJE: 'Fila 112: «J-3» ya está en la fila 5, con otros datos; deje una de las dos.',
+    },
+  ]);
+  await run(id, 'BUENAS');
+  await turn(id);
+  expect(await job(id)).toMatchObject({ NUEVAS: 128, CAMBIADAS: 0, IGUALES: 1 });
+});
+
 it('goes on where a worker died, writes each row once, and lets one alone at it', async () => {
   const id = await reviewed(listOf('C', 450));
   await run(id);

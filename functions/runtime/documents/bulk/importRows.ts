@@ -58,7 +58,7 @@ export const importRows =
   async (call: Call<{ FILAS: readonly BulkRow[] }>): Promise<LoadedRow[]> =>
     loadRows({ definition, bulk, call, reference: await call.reference() }, call.input.FILAS);
 
-const bodyOf = ({ dataSets }: AnyDocument, { dataSet }: Bulk, { VALORES }: BulkRow): AnyBody => {
+export const bodyOf = ({ dataSets }: AnyDocument, { dataSet }: Bulk, { VALORES }: BulkRow): AnyBody => {
   const blank = blankBody(dataSets) as AnyBody;
   return { ...blank, [dataSet]: { ...recordIn(blank, dataSet), ...VALORES } };
 };
@@ -121,6 +121,12 @@ const wordsOf = ({ VALORES }: BulkRow): [string, string][] =>
   Object.entries(VALORES)
     .filter(([, value]) => value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** What a row says, as one short text: alike of rows that say the same in every column. */
+export const wordsHash = (row: BulkRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify(wordsOf(row)))
+    .digest('base64');
 
 /**
  * Id of a row without a number: the same words are the same document, however often the file comes.

@@ -4,7 +4,7 @@ import {
   ROWS_AT_ONCE,
   type BulkProblem,
 } from '../../../../shared/foundation/documents/bulk.ts';
-import { NO_ROWS, readBulk } from '../../../../shared/foundation/documents/readBulk.ts';
+import { NO_ROWS, readBulk, type BulkFile } from '../../../../shared/foundation/documents/readBulk.ts';
 import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
 import { unparseCells, type CsvProblem } from '../../../../shared/foundation/fields/csv.ts';
@@ -14,6 +14,7 @@ import { shield } from '../../../../shared/foundation/fields/shield.ts';
 import type { HeldLoad } from './held.ts';
 import type { Bulk, BulkCall } from './importRows.ts';
 import { bulkObjects } from './jobRow.ts';
+import { NumbersMet } from './numbersMet.ts';
 
 const FILES = 'files';
 /** Percent between two tellings of how far it is; each is a write. */
@@ -125,6 +126,18 @@ const endless = (row: number): CsvProblem => ({
   message: `Fila ${row}: hay unas comillas sin cerrar; ciérrelas, o genere el archivo otra vez si está cortado.`,
 });
 
+/** A piece without the rows of which more is wrong than their cells. */
+function without(read: BulkFile, found: readonly CsvProblem[]): BulkFile {
+  if (found.length === 0) return read;
+  const bad = new Set(found.map(({ row }) => row));
+  return {
+    ...read,
+    rows: read.rows.filter(({ row }) => !bad.has(row)),
+    wrong: read.wrong + bad.size,
+    problems: [...read.problems, ...found].sort((a, b) => a.row - b.row),
+  };
+}
+
 /** The file of errors as the file is read; puts the rows without errors away and counts by the way. */
 async function* errorsOf(
   { call, definition, bulk, reference, held }: BulkWork,
@@ -135,6 +148,7 @@ async function* errorsOf(
   const objects = bulkObjects(definition.module, held.row.ID_CARGA);
   const columns = bulkColumns(definition.dataSets[bulk.dataSet]!);
   const orders = new DateOrders();
+  const numbers = new NumbersMet(definition, bulk);
   const rowOf = (first: number) => (at: number) => at + first;
   let told = 0;
   const tell = async (bytes: number): Promise<void> => {
@@ -146,8 +160,9 @@ async function* errorsOf(
   yield ERROR_HEADING;
   for await (const piece of csvPieces(textOf(file, tell), ROWS_AT_ONCE)) {
     const read = readBulk(piece.text, columns, reference, rowOf(piece.row), orders);
-    const { rows, wrong, fatal, problems } = read;
-    if (fatal.length > 0) throw new UnfitFile(fatal);
+    if (read.fatal.length > 0) throw new UnfitFile(read.fatal);
+    const twice = numbers.problems(read.rows);
+    const { rows, wrong, problems } = without(read, twice);
     if (rows.length > 0) {
       const bytes = Buffer.from(JSON.stringify(rows));
       await services.files.put(scope, FILES, objects.rows(found.PIEZAS), bytes, 'application/json');
