@@ -18,7 +18,7 @@ const header = z.array(documentHeader);
 
 type InOrder = Record<KindInOrder, typeof header>;
 
-/** Everything that an order holds, by headers: enough for the stepper and the order's page. */
+/** What an order holds, by headers: enough for the stepper and the order's page. Of a kind that the caller may not read there are none. */
 export const orderFile = z.object({
   order: documentHeader,
   /** Headers of each kind of document under its module, oldest first. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { createDuca } from './ducaRow.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
 let world: World;
@@ -66,6 +67,26 @@ describe('a person of a client company', () => {
       expect([procedure, refused.error?.code]).toEqual([procedure, 'not-found']);
       expect(JSON.stringify(refused)).not.toContain('Textiles');
     }
+  });
+
+  it('is given no draft with the file of their order, and nobody a kind of document that they may not read', async () => {
+    const order = await open(VOLCAN);
+    await createDuca(world.services, 'a', order.ID, 'BORRADOR');
+    const marta = await client('marta', ['81237642']);
+    const given = async (as?: Person): Promise<unknown[]> =>
+      Object.values((await call('file', { ID: order.ID }, as)).result.documents).flat();
+    expect(await given()).toHaveLength(1);
+    expect(await given(marta)).toEqual([]);
+    const packer = await world.person('a', 'sin-duca');
+    await world.services.database.write({
+      kind: 'update',
+      table: 'users',
+      key: userRowKey('a', 'sin-duca'),
+      set: {
+        APLICACIONES: { 'work-orders': { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' } },
+      },
+    });
+    expect(await given(packer)).toEqual([]);
   });
 
   it('does not read what the order said while it was of another importer', async () => {

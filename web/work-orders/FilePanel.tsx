@@ -9,16 +9,25 @@ import { useOrderParts, type OrderPart } from './orderPart.ts';
 import { useOrderFile } from './useOrderFile.ts';
 import './workOrders.css';
 
-/** Everything that the order holds, kind by kind, with the buttons that make the next document. */
+/** What the order holds of the kinds that the person may read, kind by kind, with the buttons that make the next document. */
 export function FilePanel({ orderId, editable }: { orderId: string; editable: boolean }) {
   const file = useOrderFile(orderId);
   const parts = useOrderParts();
+  const may = useMay();
   const { country } = useReference();
   if (file.isPending) return <Loading label="Abriendo el expediente" />;
   if (file.isError) return <ErrorState error={file.error} retry={() => void file.refetch()} />;
+  const read = kindsInOrderOf(country).filter(({ module }) => may(`${module}:read`));
+  if (read.length === 0)
+    return (
+      <p className="d-dimmed">
+        Los documentos de la orden los lleva la agencia. Lo que respondió la autoridad se cuenta en
+        «Trazabilidad».
+      </p>
+    );
   return (
     <div className="o-file">
-      {kindsInOrderOf(country).map((kind) => (
+      {read.map((kind) => (
         <Part
           key={kind.module}
           kind={kind}
@@ -40,7 +49,6 @@ function Part(props: {
   editable: boolean;
 }) {
   const { kind, documents, part, orderId, editable } = props;
-  const reads = useMay()(`${kind.module}:read`);
   return (
     <div className="o-part">
       <h3>
@@ -50,16 +58,12 @@ function Part(props: {
       <ul>
         {documents.map((header) => (
           <li key={header.ID}>
-            {reads ? (
-              <Link to={addressOfDocument(kind, header.ID)}>{titleOf(kind, header.RESUMEN)}</Link>
-            ) : (
-              <span>{titleOf(kind, header.RESUMEN)}</span>
-            )}
+            <Link to={addressOfDocument(kind, header.ID)}>{titleOf(kind, header.RESUMEN)}</Link>
             <StateBadge states={kind.states} state={header.ESTADO} />
           </li>
         ))}
       </ul>
-      {reads && documents.length > 0 && part?.Notes && <part.Notes orderId={orderId} />}
+      {documents.length > 0 && part?.Notes && <part.Notes orderId={orderId} />}
       {editable && part?.Actions && <part.Actions orderId={orderId} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { countries } from '../../../shared/countries/countries.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { useMay, useSession } from '../../api/session.ts';
 import { ErrorState, Loading, StateBadge } from '../../kit/states.tsx';
 
 const useFile = (orderId: string) => useProcedure(workOrderProcedures.file, { ID: orderId });
@@ -56,6 +56,8 @@ export function OrderFacts({ orderId }: { orderId: string }) {
 /** Heads of the invoices of that order. */
 export function InvoicesFacts({ orderId }: { orderId: string }) {
   const file = useFile(orderId);
+  const may = useMay();
+  if (!may('invoices:read')) return <p className="d-dimmed">Sus permisos no incluyen ver las facturas.</p>;
   if (file.isPending) return <Loading />;
   if (file.isError) return <ErrorState error={file.error} retry={() => void file.refetch()} />;
   const invoices = file.data.documents.invoices;
