@@ -9,7 +9,7 @@ import type { Call, Implementations } from '../runtime/executor.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import { approvalFactWrite } from '../work-orders/talk/approvalFacts.ts';
 import { post } from '../work-orders/talk/post.ts';
-import { peopleAround, reach, reachToAdd } from '../work-orders/talk/reach.ts';
+import { peopleAround, reach, reachToAdd, type Reached } from '../work-orders/talk/reach.ts';
 import { threadOf, type ThreadRow } from '../work-orders/talk/rows.ts';
 import { newThread, textOf } from '../work-orders/talk/say.ts';
 import { dvasOf } from './dvas.ts';
@@ -29,8 +29,8 @@ function asAgency<I>(call: Call<unknown>, input: I): Call<I> {
 }
 
 /** The thread in which an approval is asked, of an order that the caller may know of. */
-async function askedIn(call: Call<unknown>, orderId: string, threadId: string): Promise<Asked> {
-  const row = await threadOf(call, orderId, threadId);
+async function askedIn(call: Call<unknown>, { header }: Reached, threadId: string): Promise<Asked> {
+  const row = await threadOf(call, header, threadId);
   if (!row.APROBACION) throw refusal('not-found', { what: 'ninguna aprobación' });
   return { ...row, APROBACION: row.APROBACION };
 }
@@ -76,7 +76,7 @@ export const approvals: Implementations<typeof approvalProcedures> = {
     const { input, scope, services } = call;
     const reached = await reachToAdd(call, input.ID_ORDEN, 'aprobar documentos');
     if (!reached.client) throw refusal('permission.denied', { action: 'aprobar en nombre del cliente' });
-    const thread = await askedIn(call, input.ID_ORDEN, input.ID_HILO);
+    const thread = await askedIn(call, reached, input.ID_HILO);
     const { ID_DOCUMENTO, VERSION, RESPUESTA, USUARIO } = thread.APROBACION;
     const answered = { APROBADA: 'aprobó', RECHAZADA: 'rechazó' } as const;
     if (RESPUESTA !== 'PEDIDA')
@@ -127,7 +127,7 @@ export const approvals: Implementations<typeof approvalProcedures> = {
   approvalPrint: async (call) => {
     const reached = await reach(call, call.input.ID_ORDEN);
     if (reached.shut) throw refusal('not-found', { what: 'ninguna aprobación' });
-    const { APROBACION } = await askedIn(call, call.input.ID_ORDEN, call.input.ID_HILO);
+    const { APROBACION } = await askedIn(call, reached, call.input.ID_HILO);
     const { ID_DOCUMENTO: ID, VERSION } = APROBACION;
     // What is not sealed yet is a draft, whoever looks at it.
     return dvaPrint.print(

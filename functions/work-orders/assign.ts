@@ -44,7 +44,7 @@ export const assign: Implementation<typeof workOrderProcedures.assign> = async (
       set: { ESTADO: 'EN_PROCESO' },
       extra: [
         noticeWrite(call, user.IdUsuario, notice),
-        logWrite(call, input.ID, told),
+        logWrite(call, before.header, told),
         ...tell(call, {
           kind: 'assigned',
           id: notice.ID_NOTIFICACION,

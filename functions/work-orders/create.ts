@@ -54,7 +54,7 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
           id,
           action: 'Apertura',
           reference,
-          extra: [write, logWrite(call, id, 'Apertura', { PARA: 'CLIENTE' })],
+          extra: [write, logWrite(call, { ID: id, RESUMEN: numbered }, 'Apertura', { PARA: 'CLIENTE' })],
         },
       );
       return {

@@ -85,7 +85,7 @@ export async function intake(call: OrderCall): Promise<DocumentHeader> {
   const saved = await store.save(
     before.header,
     { ...before, body: { ...body, RECIBIDO: keyed } },
-    { action: said, reference, extra: [logWrite(call, before.header.ID, said)] },
+    { action: said, reference, extra: [logWrite(call, before.header, said)] },
   );
   return publicHeader(saved.header);
 }
@@ -107,7 +107,7 @@ async function move(call: OrderCall, { name, action, set, guard }: Move): Promis
       action,
       reference: await call.reference(),
       set: { ESTADO: transition.to },
-      extra: [logWrite(call, before.header.ID, action, { PARA: 'CLIENTE' }), ...guards],
+      extra: [logWrite(call, before.header, action, { PARA: 'CLIENTE' }), ...guards],
     },
   );
   return publicHeader(saved.header);

@@ -3,12 +3,14 @@ import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts
 import type { Audience } from '../../shared/work-orders/talk/audience.ts';
 import type { StoryClass } from '../../shared/work-orders/talk/storyClasses.ts';
 import type { Item, Write } from '../runtime/database.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { companyKey } from '../runtime/keys.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { importerOf, knownRows, type ImporterRow } from './importerRows.ts';
 import { checkSelf } from './notifications.ts';
 import { ordersOf } from './orders.ts';
 
-interface LogRow extends Item {
+interface LogRow extends Item, ImporterRow {
   /** Whether the client's people read it too: notes of the agency are its own. */
   PARA?: Audience;
   /** What it is about, in an order's story; its own steps where it says nothing. */
@@ -21,20 +23,21 @@ interface LogRow extends Item {
 /** Line of an order's log, for the transaction of what it tells; the client's people read those for them alone. */
 export const logWrite = (
   { services, scope }: Pick<Call<unknown>, 'services' | 'scope'>,
-  orderId: string,
+  order: Pick<HeaderRow, 'ID' | 'RESUMEN'>,
   TEXTO: string,
   { PARA = 'AGENCIA', CLASE = 'ORDEN' }: Partial<Pick<LogRow, 'PARA' | 'CLASE'>> = {},
 ): Write => ({
   kind: 'put',
   table: 'work-orders',
   item: {
-    pk: companyKey(scope, orderId),
+    pk: companyKey(scope, order.ID),
     sk: `LOG#${services.id('bit')}`,
     FECHA: localDateTime(services.now()),
     USUARIO: scope.login,
     TEXTO,
     PARA,
     CLASE,
+    NIT: importerOf(order),
   },
   when: { absent: true },
 });
@@ -43,26 +46,28 @@ export const logWrite = (
 export const log: Implementation<typeof workOrderProcedures.log> = async (call) => {
   checkSelf(call);
   const { input, services } = call;
-  await ordersOf(call).header(input.ID);
-  await services.database.write(logWrite(call, input.ID, input.TEXTO));
+  const header = await ordersOf(call).header(input.ID);
+  await services.database.write(logWrite(call, header, input.TEXTO));
   return [{ RESULTADO: 1, DESCRIPCION: 'Anotado', FILAS_AFECTADAS: 1, ERRORES: [] }];
 };
 
 /** The newest lines of an order's log, as far as they are for the caller. */
 export async function logOf(
-  { services, scope }: Pick<Call<unknown>, 'services' | 'scope'>,
-  orderId: string,
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+  header: HeaderRow,
 ): Promise<LogRow[]> {
+  const { services, scope } = call;
   const rows = await services.database.query<LogRow>('work-orders', {
-    pk: companyKey(scope, orderId),
+    pk: companyKey(scope, header.ID),
     prefix: 'LOG#',
     descending: true,
     limit: 500,
   });
-  return scope.importers ? rows.filter(({ PARA }) => PARA === 'CLIENTE') : rows;
+  const meant = scope.importers ? rows.filter(({ PARA }) => PARA === 'CLIENTE') : rows;
+  return knownRows(call, header, meant);
 }
 
 export const logEntries: Implementation<typeof workOrderProcedures.logEntries> = async (call) => {
-  await ordersOf(call).header(call.input.ID);
-  return (await logOf(call, call.input.ID)).map(({ FECHA, USUARIO, TEXTO }) => ({ FECHA, USUARIO, TEXTO }));
+  const header = await ordersOf(call).header(call.input.ID);
+  return (await logOf(call, header)).map(({ FECHA, USUARIO, TEXTO }) => ({ FECHA, USUARIO, TEXTO }));
 };

@@ -18,6 +18,8 @@ export interface FileRow extends Item, FileFacts {
   ESTADO: 'ESPERA' | 'LISTO' | 'RECHAZADO' | 'RETIRADO';
   /** What it is there for; absent or '' where its document says nothing of it. */
   PAPEL?: string;
+  /** Importer whose order it was when the file was brought, of a file of an order. */
+  NIT?: string;
   CREADO: string;
   CREADO_POR: string;
 }

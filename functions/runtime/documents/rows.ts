@@ -20,6 +20,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   VERSION_SELLADA?: number;
   /** Number in the sealed message, as it is sent. */
   CLAVE_SELLADA?: string;
+  /** Importers that it was of in turn, of a kind that has importers (`importersFact`). */
+  IMPORTADORES?: string;
   /** What it was derived from; absent when a person began it. */
   FUENTES?: Sources;
   /** Checks of the company that warn in it, by key with their edition: what it is counted under (`ownChecks.ts`). */

@@ -19,7 +19,7 @@ import { bodyMarks, indexHeader } from './headerIndex.ts';
 import { HeaderStore } from './headerStore.ts';
 import { numberWrites, writeWithMarks } from './indexRows.ts';
 import { requireKnownNumber } from './knownNumber.ts';
-import { isBodyKnownTo } from './ownImporters.ts';
+import { importersFact, isBodyKnownTo } from './ownImporters.ts';
 import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
 import { anyPart } from './totals.ts';
 import { transitionWrites } from './transitionWrites.ts';
@@ -93,6 +93,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     const id = facts.id ?? this.services.id(this.definition.idPrefix);
     const at = localDateTime(this.services.now());
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
+    const RESUMEN = this.definition.summary(content.body, facts.reference);
     const header: HeaderRow = {
       ...this.headerKey(id),
       ...(facts.orderId ? { orderPk: companyKey(this.scope, facts.orderId) } : {}),
@@ -105,8 +106,9 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
       CREADO_POR: this.scope.login,
       MODIFICADO: at,
       MODIFICADO_POR: this.scope.login,
-      RESUMEN: this.definition.summary(content.body, facts.reference),
+      RESUMEN,
       NUMERO_UNICO: number,
+      ...importersFact(this.definition, undefined, RESUMEN),
       ...(facts.sources ? { FUENTES: { VERSION: 1, TOMADAS: facts.sources } } : {}),
     };
     const index = this.indexOf(undefined, header, bodyMarks(this.definition, content.body, facts.reference));
@@ -136,6 +138,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
+    const RESUMEN = this.definition.summary(content.body, facts.reference);
     requireKnownNumber(this.definition, before, { body: content.body, number });
     const seconds = Math.floor(this.services.now().getTime() / 1000);
     const run =
@@ -145,8 +148,9 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
       LOCK: before.LOCK + 1,
       MODIFICADO: at,
       MODIFICADO_POR: this.scope.login,
-      RESUMEN: this.definition.summary(content.body, facts.reference),
+      RESUMEN,
       NUMERO_UNICO: number,
+      ...importersFact(this.definition, before, RESUMEN),
       ...(facts.sources ? { FUENTES: { VERSION: version, TOMADAS: facts.sources } } : {}),
       ...facts.set,
       ...(run ? { TRAMO: run } : {}),

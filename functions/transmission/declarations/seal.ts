@@ -11,7 +11,7 @@ import type { DocumentStore } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { sameRevision } from '../../runtime/reference.ts';
 import { logWrite } from '../../work-orders/log.ts';
-import { orderStands } from '../../work-orders/orders.ts';
+import { ordersOf, orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
 import { sealSetAside } from './acceptedSeal.ts';
@@ -103,7 +103,12 @@ export async function seal<B extends AnyBody>(
   const told =
     header.ID_ORDEN === ''
       ? []
-      : [logWrite(call, header.ID_ORDEN, said, { PARA: 'CLIENTE', CLASE: 'TRANSMISION' })];
+      : [
+          logWrite(call, await ordersOf(call).header(header.ID_ORDEN), said, {
+            PARA: 'CLIENTE',
+            CLASE: 'TRANSMISION',
+          }),
+        ];
   const handed = await handOver(services, scope, {
     kind: kind.definition.module,
     documentId: header.ID,

@@ -13,6 +13,7 @@ import { isForClient, totalsOf } from '../../../shared/work-orders/costs/totals.
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
+import { knownRows } from '../importerRows.ts';
 import { ordersOf, whileStanding } from '../orders.ts';
 import { paperShelf } from '../talk/paperShelf.ts';
 import { accountKey, accountWrite, costKey, costsOf, newCostWrites, publicCost } from './costRows.ts';
@@ -21,8 +22,8 @@ import { settlement } from './settlement.ts';
 
 /** What the caller may see of an order's costs: people of client companies see what is meant for them. */
 export async function seenCosts(call: Call<{ ID: string }>, reference: Reference): Promise<CostItem[]> {
-  await ordersOf(call).header(call.input.ID);
-  const rows = await costsOf(call, call.input.ID);
+  const header = await ordersOf(call).header(call.input.ID);
+  const rows = await knownRows(call, header, await costsOf(call, header.ID));
   return call.scope.importers ? rows.filter(({ GASTO }) => isForClient(GASTO, reference)) : rows;
 }
 

@@ -7,13 +7,14 @@ import { SETTLEMENT_TITLE, settlementLayout } from '../../../shared/work-orders/
 import { inBoth, isForClient, placeOf, totalsOf } from '../../../shared/work-orders/costs/totals.ts';
 import { archivalPdf } from '../../runtime/prints/makePrint.ts';
 import type { Implementation } from '../../runtime/executor.ts';
+import { rowsOfImporter } from '../importerRows.ts';
 import { ordersOf } from '../orders.ts';
 import { costsOf } from './costRows.ts';
 
-/** The settlement for the client as a tagged, archival PDF, of what is theirs alone whoever prints it. */
+/** The settlement for the client as a tagged, archival PDF, of what is theirs and in their account, whoever prints it. */
 export const settlement: Implementation<typeof costProcedures.settlement> = async (call) => {
   const [header, reference] = await Promise.all([ordersOf(call).header(call.input.ID), call.reference()]);
-  const own = (await costsOf(call, header.ID))
+  const own = (await rowsOfImporter(call, header, await costsOf(call, header.ID)))
     .map(({ GASTO }) => GASTO)
     .filter((each) => isForClient(each, reference))
     .sort((a, b) => a.FECHA.localeCompare(b.FECHA));

@@ -13,11 +13,13 @@ import { keepFile } from '../../runtime/attached/keepFile.ts';
 import { absentFile, linkTo, listed, type FileRow } from '../../runtime/attached/shelf.ts';
 import { withdrawal } from '../../runtime/attached/withdrawal.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { tell } from '../../runtime/tell.ts';
 import { logWrite } from '../log.ts';
 import { ordersOf } from '../orders.ts';
-import { isPaperSeen } from './isPaperSeen.ts';
+import { importerOf } from '../importerRows.ts';
+import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
 import { answerable, peopleAround, reach, reachToAdd, type Reached } from './reach.ts';
 import { TABLE } from './rows.ts';
@@ -35,13 +37,13 @@ function checkReceipt({ scope }: Call<unknown>, paper: string | undefined, actio
 }
 
 /** A file of the order that the caller may know of and change: the agency's people any, the client's their own. */
-async function ownFile(call: FileCall, action: string): Promise<FileRow> {
-  const reached = await reachToAdd(call, call.input.ID, action);
+async function ownFile(call: FileCall, action: string): Promise<{ header: HeaderRow; row: FileRow }> {
+  const { client, header } = await reachToAdd(call, call.input.ID, action);
   const row = await paperShelf.ready(call, call.input.ID, call.input.ID_ARCHIVO);
-  if (!isPaperSeen(call.scope, row) || (reached.client && row.CREADO_POR !== call.scope.login))
-    throw absentFile();
+  const [known] = await knownPapers(call, header, [row]);
+  if (!known || (client && row.CREADO_POR !== call.scope.login)) throw absentFile();
   checkReceipt(call, row.PAPEL, `${action} de gastos`);
-  return row;
+  return { header, row };
 }
 
 /** What the file is there for, as the caller may say it. */
@@ -72,7 +74,7 @@ async function broughtWrites(call: Call<unknown>, reached: Reached): Promise<(fi
   if (!reached.client) return () => [];
   const people = await peopleAround(call, reached);
   return (file) => [
-    logWrite(call, reached.header.ID, `El cliente adjuntó «${file.NOMBRE_ARCHIVO}»`, { PARA: 'CLIENTE' }),
+    logWrite(call, reached.header, `El cliente adjuntó «${file.NOMBRE_ARCHIVO}»`, { PARA: 'CLIENTE' }),
     ...tell(call, {
       kind: 'message',
       id: `archivo-${file.ID_ARCHIVO}`,
@@ -105,7 +107,10 @@ export const papers: Implementations<Contracts> = {
       formats: takenFormats(reference),
       title: 'La orden',
     };
-    return announceFile(call, paperShelf, call.input, taken, { PAPEL });
+    return announceFile(call, paperShelf, call.input, taken, {
+      PAPEL,
+      NIT: importerOf(reached.header),
+    });
   },
 
   confirmFile: async (call) => {
@@ -124,7 +129,8 @@ export const papers: Implementations<Contracts> = {
   files: async (call) => {
     const reached = await reach(call, call.input.ID);
     const rows = reached.shut ? [] : await paperShelf.rows(call, call.input.ID);
-    const seen = rows.filter((row) => row.ESTADO === 'LISTO' && isPaperSeen(call.scope, row));
+    const good = rows.filter((row) => row.ESTADO === 'LISTO');
+    const seen = await knownPapers(call, reached.header, good);
     return {
       ARCHIVOS: seen.map((row) => ({
         ...listed(row),
@@ -137,13 +143,14 @@ export const papers: Implementations<Contracts> = {
   fileLink: async (call) => {
     const reached = await reach(call, call.input.ID);
     const row = await paperShelf.ready(call, call.input.ID, call.input.ID_ARCHIVO);
-    if (reached.shut || !isPaperSeen(call.scope, row)) throw absentFile();
+    const [known] = await knownPapers(call, reached.header, [row]);
+    if (reached.shut || !known) throw absentFile();
     return linkTo(call, paperShelf, call.input.ID, row);
   },
 
   labelFile: async (call) => {
     const { input, scope } = call;
-    const row = await ownFile(call, 'clasificar archivos');
+    const { row } = await ownFile(call, 'clasificar archivos');
     const { TIPO_DOCUMENTO, NUMERO_DOCUMENTO } = input;
     const reference = await call.reference();
     if (TIPO_DOCUMENTO !== '' && !reference.row(catalogue.supportDocuments, TIPO_DOCUMENTO))
@@ -162,13 +169,13 @@ export const papers: Implementations<Contracts> = {
 
   withdrawFile: async (call) => {
     const { input } = call;
-    const row = await ownFile(call, 'retirar archivos');
+    const { header, row } = await ownFile(call, 'retirar archivos');
     // Who reads the log may not see costs: the name of a receipt tells of one.
     const what = row.PAPEL === RECEIPT ? 'un comprobante de gasto' : `el archivo «${row.NOMBRE_ARCHIVO}»`;
     return change(
       call,
       withdrawal(call, paperShelf, input.ID, row),
-      logWrite(call, input.ID, `Retirado ${what}`),
+      logWrite(call, header, `Retirado ${what}`),
     );
   },
 };

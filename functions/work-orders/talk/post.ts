@@ -4,7 +4,8 @@ import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { outgoing } from '../../runtime/outbox.ts';
 import { tell } from '../../runtime/tell.ts';
-import { answerable, importerOf, type Around, type Reached } from './reach.ts';
+import { importerOf, rowsOfImporter } from '../importerRows.ts';
+import { answerable, type Around, type Reached } from './reach.ts';
 import {
   askedKey,
   clientKeyOf,
@@ -134,6 +135,11 @@ export async function post(
   const { services, scope } = call;
   const { thread } = posted;
   const orderId = reached.header.ID;
+  if (thread.PARA === 'CLIENTE' && (await rowsOfImporter(call, reached.header, [thread])).length === 0) {
+    const summary =
+      'Este hilo es con el importador que la orden tenía antes, y el de ahora no lo lee. Abra otro hilo para escribirle.';
+    throw refusal('rejected', { summary });
+  }
   const number = thread.MENSAJES + 1;
   if (number > MOST_MESSAGES) {
     const summary = `El hilo llegó a ${MOST_MESSAGES} mensajes y no admite más. Abra otro hilo para seguir.`;

@@ -8,11 +8,12 @@ import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { companyOf, mayRead, usersOf, type Person } from '../../runtime/people.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
+import { importerOf, rowsOfImporter, type ImporterRow } from '../importerRows.ts';
 import { ordersOf } from '../orders.ts';
 import { clientKeyOf, TABLE, type Doors } from './rows.ts';
 
 /** Whether a client's people take part in an order: what the order says, else what its client's row says. */
-interface SwitchRow extends Item {
+interface SwitchRow extends Item, ImporterRow {
   ACTIVA: '0' | '1';
 }
 
@@ -31,14 +32,12 @@ export interface Activation {
   ACTIVA: '0' | '1';
 }
 
-export const importerOf = ({ RESUMEN }: Pick<HeaderRow, 'RESUMEN'>): string =>
-  RESUMEN['NIT_IMPORTADOR'] ?? '';
-
-/** Activation of several orders in one read; where neither says anything, the client takes no part. */
-export async function activationsOf(
-  { services, scope }: Doors,
-  headers: readonly HeaderRow[],
-): Promise<Activation[]> {
+/**
+ * Activation of several orders in one read; where neither says anything, the client takes no part. What an order said of
+ * a former importer counts for no other.
+ */
+export async function activationsOf(call: Doors, headers: readonly HeaderRow[]): Promise<Activation[]> {
+  const { services, scope } = call;
   const rows = await services.database.getMany<SwitchRow>(
     TABLE,
     headers.map((header) => orderSwitchKey(scope, header.ID)),
@@ -48,11 +47,15 @@ export async function activationsOf(
     TABLE,
     taxIds.map((each) => clientSwitchKey(scope, each)),
   );
-  return headers.map((header, at): Activation => {
-    const ORDEN = rows[at]?.ACTIVA ?? '';
-    const CLIENTE = clients[taxIds.indexOf(clientKeyOf(importerOf(header)))]?.ACTIVA ?? '0';
-    return { ORDEN, CLIENTE, ACTIVA: ORDEN === '' ? CLIENTE : ORDEN };
-  });
+  return Promise.all(
+    headers.map(async (header, at): Promise<Activation> => {
+      const row = rows[at];
+      const [own] = await rowsOfImporter(call, header, row ? [row] : []);
+      const ORDEN = own?.ACTIVA ?? '';
+      const CLIENTE = clients[taxIds.indexOf(clientKeyOf(importerOf(header)))]?.ACTIVA ?? '0';
+      return { ORDEN, CLIENTE, ACTIVA: ORDEN === '' ? CLIENTE : ORDEN };
+    }),
+  );
 }
 
 export interface Reached {

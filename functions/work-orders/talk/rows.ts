@@ -1,10 +1,12 @@
 import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
 import type { Approval, Place, Thread } from '../../../shared/work-orders/talk/thread.ts';
 import type { Item } from '../../runtime/database.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { knownRows, type ImporterRow } from '../importerRows.ts';
 
 export type Doors = Pick<Call<unknown>, 'services' | 'scope'>;
 
@@ -18,7 +20,7 @@ export const MOST_MESSAGES = 500;
 const MOST_READERS = 200;
 
 /** One thread of an order, `pk C#<company>#<order>`, `sk T#<thread>`. */
-export interface ThreadRow extends Item {
+export interface ThreadRow extends Item, ImporterRow {
   ID_HILO: string;
   ASUNTO: string;
   PARA: Audience;
@@ -104,15 +106,21 @@ export const marksOf = ({ services, scope }: Doors, orderId: string): Promise<Ma
 export const readUpTo = (mark: MarkRow | undefined, threadId: string): number =>
   Number(mark?.[threadId] ?? 0);
 
-/** Whether the caller may know of a thread: a client's people know those that are for them. */
-export const isThreadFor = ({ importers }: TenantScope, { PARA }: ThreadRow): boolean =>
-  importers === undefined || PARA === 'CLIENTE';
+/** Threads of an order that the caller may know of: a client's people know those that are for them and their importer. */
+export const knownThreads = (
+  call: Doors,
+  header: HeaderRow,
+  rows: readonly ThreadRow[],
+): Promise<ThreadRow[]> =>
+  knownRows(call, header, call.scope.importers ? rows.filter(({ PARA }) => PARA === 'CLIENTE') : rows);
 
 /** A thread of the order that the caller may know of; `not-found` for every other. */
-export async function threadOf({ services, scope }: Doors, orderId: string, id: string): Promise<ThreadRow> {
-  const row = await services.database.get<ThreadRow>(TABLE, threadKey(scope, orderId, id));
-  if (!row || !isThreadFor(scope, row)) throw refusal('not-found', { what: 'ningún hilo' });
-  return row;
+export async function threadOf(call: Doors, header: HeaderRow, id: string): Promise<ThreadRow> {
+  const { services, scope } = call;
+  const row = await services.database.get<ThreadRow>(TABLE, threadKey(scope, header.ID, id));
+  const [known] = await knownThreads(call, header, row ? [row] : []);
+  if (!known) throw refusal('not-found', { what: 'ningún hilo' });
+  return known;
 }
 
 export const publicThread = (row: ThreadRow, mark: MarkRow | undefined): Thread => ({

@@ -10,7 +10,8 @@ import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { peopleOf } from '../../runtime/people.ts';
-import { isPaperSeen } from './isPaperSeen.ts';
+import { importerOf } from '../importerRows.ts';
+import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
 import { post, type Said } from './post.ts';
 import { peopleAround, reachToAdd, type Around, type Reached } from './reach.ts';
@@ -55,6 +56,7 @@ export async function newThread(
     ID_HILO: services.id('hil'),
     ASUNTO: given.ASUNTO,
     PARA: given.PARA,
+    NIT: importerOf(reached.header),
     ...(given.LUGAR ? { LUGAR: await placeOf(call, reached, given.LUGAR) } : {}),
     RESUELTO: '0',
     RESUELTO_POR: '',
@@ -91,12 +93,12 @@ async function named(
 /** Files that go with a message: good ones of the order that the writer sees, and for the client what the client may see. */
 async function attached(
   call: Call<unknown>,
-  orderId: string,
+  header: HeaderRow,
   para: Audience,
   ids: readonly string[],
 ): Promise<FileRow[]> {
-  const rows = await Promise.all(ids.map((id) => paperShelf.ready(call, orderId, id)));
-  if (rows.some((row) => !isPaperSeen(call.scope, row))) throw absentFile();
+  const rows = await Promise.all(ids.map((id) => paperShelf.ready(call, header.ID, id)));
+  if ((await knownPapers(call, header, rows)).length < rows.length) throw absentFile();
   const hidden = rows.find(({ PAPEL = '' }) => para === 'CLIENTE' && !isPaperForClient(PAPEL));
   if (hidden)
     throw rejected(
@@ -124,11 +126,11 @@ export const say: Implementation<typeof talkProcedures.say> = async (call) => {
           ASUNTO: input.ASUNTO?.trim() || TEXTO.split('\n')[0]!.slice(0, 80),
           LUGAR: input.LUGAR,
         })
-      : await threadOf(call, input.ID, input.ID_HILO);
+      : await threadOf(call, reached.header, input.ID_HILO);
   const people = await peopleAround(call, reached);
   const [MENCIONES, files] = await Promise.all([
     named(call, people, thread.PARA, input.MENCIONES ?? []),
-    attached(call, input.ID, thread.PARA, input.ARCHIVOS ?? []),
+    attached(call, reached.header, thread.PARA, input.ARCHIVOS ?? []),
   ]);
   const said = { TEXTO, MENCIONES, ARCHIVOS: files.map((each) => each.ID_ARCHIVO) };
   return { ID_HILO: thread.ID_HILO, NUMERO: await post(call, reached, people, { thread, said }) };

@@ -13,12 +13,13 @@ import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { costsOf } from '../costs/costRows.ts';
 import { headersOf } from '../file.ts';
+import { knownRows } from '../importerRows.ts';
 import { logOf } from '../log.ts';
 import { approvalFactsOf } from './approvalFacts.ts';
-import { isPaperSeen } from './isPaperSeen.ts';
+import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
 import { reach } from './reach.ts';
-import { isThreadFor, TABLE, threadsOf, type MessageRow } from './rows.ts';
+import { knownThreads, TABLE, threadsOf, type MessageRow, type ThreadRow } from './rows.ts';
 
 type KindOfOrder = (typeof kindsInOrder)[number];
 
@@ -67,8 +68,11 @@ async function documentSteps(
   return { events: steps.flat().filter(({ CLASE }) => !client || CLASE === 'TRANSMISION'), all };
 }
 
-async function messageEvents(call: Call<unknown>, orderId: string): Promise<StoryEvent[]> {
-  const threads = (await threadsOf(call, orderId)).filter((row) => isThreadFor(call.scope, row));
+async function messageEvents(
+  call: Call<unknown>,
+  orderId: string,
+  threads: readonly ThreadRow[],
+): Promise<StoryEvent[]> {
   const rows = await call.services.database.query<MessageRow>(TABLE, {
     pk: companyKey(call.scope, orderId),
     prefix: 'TM#',
@@ -89,9 +93,13 @@ async function messageEvents(call: Call<unknown>, orderId: string): Promise<Stor
   });
 }
 
-async function costEvents(call: Call<unknown>, orderId: string, reference: Reference): Promise<StoryEvent[]> {
+async function costEvents(
+  call: Call<unknown>,
+  header: HeaderRow,
+  reference: Reference,
+): Promise<StoryEvent[]> {
   if (!call.scope.permissions.has('work-orders.costos:read')) return [];
-  const rows = await costsOf(call, orderId);
+  const rows = await knownRows(call, header, await costsOf(call, header.ID));
   const { code } = countries[reference.country].currency;
   return rows
     .filter(({ GASTO }) => !call.scope.importers || isForClient(GASTO, reference))
@@ -107,22 +115,21 @@ async function costEvents(call: Call<unknown>, orderId: string, reference: Refer
         .filter((part) => part !== '')
         .join(' · '),
       MODULO: 'work-orders' as const,
-      RUTA: `/ordenestrabajogastos/${orderId}`,
+      RUTA: `/ordenestrabajogastos/${header.ID}`,
     }));
 }
 
-async function paperEvents(call: Call<unknown>, orderId: string): Promise<StoryEvent[]> {
-  const rows = await paperShelf.rows(call, orderId);
-  return rows
-    .filter((row) => row.ESTADO === 'LISTO' && isPaperSeen(call.scope, row))
-    .map((row) => ({
-      CLASE: 'ARCHIVO' as const,
-      FECHA: row.CREADO,
-      USUARIO: row.CREADO_POR,
-      TEXTO: `Adjuntó «${row.NOMBRE_ARCHIVO}»`,
-      MODULO: 'work-orders' as const,
-      RUTA: `${addressOfDocument(workOrderKind, orderId)}/trazabilidad?vista=papeles`,
-    }));
+async function paperEvents(call: Call<unknown>, header: HeaderRow): Promise<StoryEvent[]> {
+  const rows = await paperShelf.rows(call, header.ID);
+  const good = rows.filter((row) => row.ESTADO === 'LISTO');
+  return (await knownPapers(call, header, good)).map((row) => ({
+    CLASE: 'ARCHIVO' as const,
+    FECHA: row.CREADO,
+    USUARIO: row.CREADO_POR,
+    TEXTO: `Adjuntó «${row.NOMBRE_ARCHIVO}»`,
+    MODULO: 'work-orders' as const,
+    RUTA: `${addressOfDocument(workOrderKind, header.ID)}/trazabilidad?vista=papeles`,
+  }));
 }
 
 /**
@@ -131,15 +138,18 @@ async function paperEvents(call: Call<unknown>, orderId: string): Promise<StoryE
  */
 export const story: Implementation<typeof talkProcedures.story> = async (call) => {
   const { ID } = call.input;
-  const { shut, activation } = await reach(call, ID);
+  const { shut, activation, header } = await reach(call, ID);
   if (shut) return { ACTIVA: activation.ACTIVA, HECHOS: [], NOTA: '' };
-  const reference = await call.reference();
+  const [reference, threads] = await Promise.all([
+    call.reference(),
+    threadsOf(call, ID).then((rows) => knownThreads(call, header, rows)),
+  ]);
   const [log, documents, messages, costs, files, facts] = await Promise.all([
-    logOf(call, ID),
+    logOf(call, header),
     documentSteps(call, ID),
-    messageEvents(call, ID),
-    costEvents(call, ID, reference),
-    paperEvents(call, ID),
+    messageEvents(call, ID, threads),
+    costEvents(call, header, reference),
+    paperEvents(call, header),
     approvalFactsOf(call, ID),
   ]);
   const own = log.map(({ FECHA, USUARIO, TEXTO, CLASE = 'ORDEN' }): StoryEvent => ({
@@ -150,14 +160,17 @@ export const story: Implementation<typeof talkProcedures.story> = async (call) =
     MODULO: '',
     RUTA: '',
   }));
-  const approved = facts.map(({ FECHA, USUARIO, RESPUESTA, TITULO, VERSION, sk }): StoryEvent => ({
-    CLASE: 'APROBACION',
-    FECHA,
-    USUARIO,
-    TEXTO: `${answers[RESPUESTA]} la ${TITULO}, versión ${VERSION}`,
-    MODULO: 'work-orders' as const,
-    RUTA: `${addressOfDocument(workOrderKind, ID)}/trazabilidad?hilo=${sk.split('#')[1]}`,
-  }));
+  const known = new Set(threads.map(({ ID_HILO }) => `AP#${ID_HILO}`));
+  const approved = facts
+    .filter(({ sk }) => known.has(sk))
+    .map(({ FECHA, USUARIO, RESPUESTA, TITULO, VERSION, sk }): StoryEvent => ({
+      CLASE: 'APROBACION',
+      FECHA,
+      USUARIO,
+      TEXTO: `${answers[RESPUESTA]} la ${TITULO}, versión ${VERSION}`,
+      MODULO: 'work-orders' as const,
+      RUTA: `${addressOfDocument(workOrderKind, ID)}/trazabilidad?hilo=${sk.split('#')[1]}`,
+    }));
   return {
     ACTIVA: activation.ACTIVA,
     HECHOS: [...own, ...documents.events, ...messages, ...costs, ...files, ...approved].sort((a, b) =>

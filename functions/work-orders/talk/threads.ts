@@ -7,26 +7,20 @@ import type { talkProcedures } from '../../../shared/work-orders/talk/procedures
 import { listed, type FileRow } from '../../runtime/attached/shelf.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import { headersById } from '../../runtime/documents/findMarked.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { logWrite } from '../log.ts';
 import { ordersOf } from '../orders.ts';
-import { isPaperSeen } from './isPaperSeen.ts';
+import { importerOf } from '../importerRows.ts';
+import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
 import { papers } from './papers.ts';
 import { askedWrites, markWrite } from './post.ts';
-import {
-  activationsOf,
-  clientSwitchKey,
-  importerOf,
-  orderSwitchKey,
-  peopleAround,
-  reach,
-  reachToAdd,
-} from './reach.ts';
+import { activationsOf, clientSwitchKey, orderSwitchKey, peopleAround, reach, reachToAdd } from './reach.ts';
 import {
   askedPk,
   clientKeyOf,
-  isThreadFor,
+  knownThreads,
   markKey,
   marksOf,
   messagesOf,
@@ -55,17 +49,15 @@ const ownMark = ({ services, scope }: Call<unknown>, orderId: string): Promise<M
 /** Files of messages that the caller may open, by id. */
 async function filesOf(
   call: Call<unknown>,
-  orderId: string,
+  header: HeaderRow,
   messages: readonly MessageRow[],
 ): Promise<Map<string, FileRow>> {
   const ids = [...new Set(messages.flatMap(({ ARCHIVOS }) => ARCHIVOS))];
-  const keys = ids.map((id) => paperShelf.key(call.scope, orderId, id));
+  const keys = ids.map((id) => paperShelf.key(call.scope, header.ID, id));
   const rows = keys.length === 0 ? [] : await call.services.database.getMany<FileRow>(TABLE, keys);
-  return new Map(
-    rows.flatMap((row) =>
-      row?.ESTADO === 'LISTO' && isPaperSeen(call.scope, row) ? [[row.ID_ARCHIVO, row] as const] : [],
-    ),
-  );
+  const good = rows.filter((row) => row?.ESTADO === 'LISTO').filter((row) => row !== undefined);
+  const seen = await knownPapers(call, header, good);
+  return new Map(seen.map((row) => [row.ID_ARCHIVO, row]));
 }
 
 /** Open threads that wait for the caller: for the person, or for the clients whose people they are. */
@@ -101,7 +93,7 @@ export const talk: Implementations<typeof talkProcedures> = {
       ownMark(call, call.input.ID),
       peopleAround(call, reached),
     ]);
-    const seen = rows.filter((row) => isThreadFor(call.scope, row));
+    const seen = await knownThreads(call, reached.header, rows);
     // A client's people are told no list of the agency's.
     const shown = reached.client ? [] : [...people.staff, ...people.clients];
     return {
@@ -122,9 +114,9 @@ export const talk: Implementations<typeof talkProcedures> = {
     const { ID, ID_HILO } = call.input;
     const reached = await reach(call, ID);
     if (reached.shut) throw refusal('not-found', { what: 'ningún hilo' });
-    const row = await threadOf(call, ID, ID_HILO);
+    const row = await threadOf(call, reached.header, ID_HILO);
     const [messages, marks] = await Promise.all([messagesOf(call, ID, ID_HILO), marksOf(call, ID)]);
-    const files = await filesOf(call, ID, messages);
+    const files = await filesOf(call, reached.header, messages);
     return {
       HILO: publicThread(
         row,
@@ -147,9 +139,9 @@ export const talk: Implementations<typeof talkProcedures> = {
 
   readThread: async (call) => {
     const { ID, ID_HILO, NUMERO } = call.input;
-    const { shut } = await reach(call, ID);
+    const { shut, header } = await reach(call, ID);
     if (shut) throw refusal('not-found', { what: 'ningún hilo' });
-    const row = await threadOf(call, ID, ID_HILO);
+    const row = await threadOf(call, header, ID_HILO);
     const mark = await ownMark(call, ID);
     const number = Math.min(NUMERO, row.MENSAJES);
     if (number > readUpTo(mark, ID_HILO))
@@ -159,8 +151,8 @@ export const talk: Implementations<typeof talkProcedures> = {
 
   resolveThread: async (call) => {
     const { services, scope, input } = call;
-    await reachToAdd(call, input.ID, 'resolver hilos');
-    const row = await threadOf(call, input.ID, input.ID_HILO);
+    const { header } = await reachToAdd(call, input.ID, 'resolver hilos');
+    const row = await threadOf(call, header, input.ID_HILO);
     if (input.RESUELTO && row.APROBACION?.RESPUESTA === 'PEDIDA' && scope.importers)
       throw refusal('rejected', {
         summary: 'Se espera su respuesta: apruebe el documento o diga por qué no.',
@@ -202,8 +194,8 @@ export const talk: Implementations<typeof talkProcedures> = {
     const key = input.DE === 'ORDEN' ? orderSwitchKey(scope, input.ID) : clientSwitchKey(scope, taxId);
     const said = `Trazabilidad ${input.ACTIVA ? 'activada' : 'desactivada'} ${input.DE === 'ORDEN' ? 'en la orden' : 'para el cliente'}`;
     await services.database.write(
-      { kind: 'put', table: TABLE, item: { ...key, ACTIVA } },
-      logWrite(call, input.ID, said),
+      { kind: 'put', table: TABLE, item: { ...key, ACTIVA, NIT: taxId } },
+      logWrite(call, header, said),
     );
     return { RESULTADO: '1' };
   },
@@ -220,16 +212,18 @@ export const talk: Implementations<typeof talkProcedures> = {
     const known = rows.filter(({ order }) => open.has(order)).slice(0, MOST_ASKED);
     const keys = known.map(({ order, sk }) => threadKey(scope, order, sk));
     const found = keys.length === 0 ? [] : await services.database.getMany<ThreadRow>(TABLE, keys);
-    return known.flatMap(({ order }, at) => {
-      const row = found[at];
-      if (!row || row.RESUELTO === '1' || !isThreadFor(scope, row)) return [];
-      return [
-        {
+    const told = await Promise.all(
+      known.map(async ({ order }, at) => {
+        const row = found[at];
+        if (!row || row.RESUELTO === '1') return [];
+        const header = headers.get(order)!;
+        return (await knownThreads(call, header, [row])).map((each) => ({
           ID_ORDEN: order,
-          ORDEN: nameOf(workOrderKind, headers.get(order)!.RESUMEN),
-          HILO: publicThread(row, undefined),
-        },
-      ];
-    });
+          ORDEN: nameOf(workOrderKind, header.RESUMEN),
+          HILO: publicThread(each, undefined),
+        }));
+      }),
+    );
+    return told.flat();
   },
 };

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userRowKey } from '../../functions/runtime/caller.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { paperShelf } from '../../functions/work-orders/talk/paperShelf.ts';
+import { threadKey } from '../../functions/work-orders/talk/rows.ts';
+import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { startWorld, type Answer, type Person, type World } from './world.ts';
+
+/** An order that was one client's and came to be another's: what was the first one's stays theirs and the agency's. */
+let world: World;
+let ana: Person;
+let volcan: Person;
+let textiles: Person;
+let call: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
+const VOLCAN = { NIT_IMPORTADOR: '81237642', NOMBRE_IMPORTADOR: 'Distribuidora El Volcán' };
+const TEXTILES = { NIT_IMPORTADOR: '576937K', NOMBRE_IMPORTADOR: 'Textiles del Valle, S.A.' };
+const SECRET = 'Honorarios acordados';
+
+async function client(id: string, taxId: string): Promise<Person> {
+  const person = await world.person('a', id, []);
+  const set = { IdPerfil: '4', IMPORTADORES: [taxId] };
+  await world.services.database.write({ kind: 'update', table: 'users', key: userRowKey('a', id), set });
+  return person;
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.company('a', 'GT', { REGISTRO_DECLARANTE: '123' });
+  const handler = createWorkOrders(async () => world.services);
+  call = (procedure, params, as = ana) => world.call(handler, procedure, params, as);
+  ana = await world.person('a', 'ana');
+  volcan = await client('volcan', VOLCAN.NIT_IMPORTADOR);
+  textiles = await client('textiles', TEXTILES.NIT_IMPORTADOR);
+});
+afterAll(() => world.stop());
+
+async function correct(ID: string, importer: Record<string, string>): Promise<void> {
+  const { LOCK } = (await call('open', { ID })).result.header;
+  const CAMBIOS = Object.entries(importer).map(([name, value]) => ({
+    op: 'set',
+    path: `ORDEN.${name}`,
+    value,
+  }));
+  expect((await call('patch', { ID, LOCK, CAMBIOS })).status).toBe(200);
+}
+
+const activate = (ID: string) => call('activate', { ID, ACTIVA: true, DE: 'ORDEN' });
+
+async function bring(ID: string): Promise<string> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  const bytes = Buffer.from(await document.save());
+  const HUELLA = createHash('sha256').update(bytes).digest('hex');
+  const { ID_ARCHIVO } = (
+    await call('startFile', {
+      ID,
+      NOMBRE: `${SECRET}.pdf`,
+      TIPO: 'application/pdf',
+      BYTES: bytes.length,
+      HUELLA,
+      PAPEL: 'CLIENTE',
+    })
+  ).result;
+  const name = paperShelf.sent(ID, { ID_ARCHIVO, FORMATO_ARCHIVO: 'PDF' });
+  await world.services.files.put(jobScope('a', 'GT'), 'files', name, bytes, 'application/pdf');
+  expect((await call('confirmFile', { ID, ID_ARCHIVO })).status).toBe(200);
+  return ID_ARCHIVO;
+}
+
+/** An order of the first client with a message and a file for them. */
+async function told(): Promise<{ ID: string; ID_HILO: string; ID_ARCHIVO: string }> {
+  const { ID } = (await call('create', { CUERPO: { ORDEN: VOLCAN } })).result.header;
+  await activate(ID);
+  const { ID_HILO } = (await call('say', { ID, PARA: 'CLIENTE', TEXTO: SECRET })).result;
+  return { ID, ID_HILO, ID_ARCHIVO: await bring(ID) };
+}
+
+const asked = ({ ID, ID_HILO, ID_ARCHIVO }: Awaited<ReturnType<typeof told>>): [string, object][] => [
+  ['threads', { ID }],
+  ['thread', { ID, ID_HILO }],
+  ['story', { ID }],
+  ['files', { ID }],
+  ['fileLink', { ID, ID_ARCHIVO }],
+  ['logEntries', { ID }],
+  ['say', { ID, ID_HILO, TEXTO: 'Somos otros' }],
+  ['resolveThread', { ID, ID_HILO, RESUELTO: true }],
+];
+
+it('shows the new client no message, file or line of the former one, and takes no answer from them', async () => {
+  const order = await told();
+  expect(JSON.stringify((await call('story', { ID: order.ID }, volcan)).result)).toContain(SECRET);
+  await correct(order.ID, TEXTILES);
+  expect((await call('say', { ID: order.ID, TEXTO: 'Hola' }, textiles)).error!.message).toContain(
+    'todavía no le abrió',
+  );
+  await activate(order.ID);
+  for (const [procedure, params] of asked(order)) {
+    const answer = await call(procedure, params, textiles);
+    expect([procedure, JSON.stringify(answer.result ?? '')]).not.toEqual([
+      procedure,
+      expect.stringMatching(/Honorarios|Apertura|ENLACE|RESULTADO|NUMERO"/),
+    ]);
+  }
+  const thread = { ID: order.ID, ID_HILO: order.ID_HILO };
+  expect((await call('thread', thread, textiles)).error!.code).toBe('not-found');
+  expect((await call('say', { ...thread, TEXTO: 'Somos otros' }, textiles)).error!.code).toBe('not-found');
+});
+
+it('leaves the agency all of it, and what it says to the new client is theirs', async () => {
+  const order = await told();
+  await correct(order.ID, TEXTILES);
+  await activate(order.ID);
+  const { ID, ID_HILO } = order;
+  expect((await call('thread', { ID, ID_HILO })).result.MENSAJES).toHaveLength(1);
+  expect((await call('files', { ID })).result.ARCHIVOS).toHaveLength(1);
+  const late = await call('say', { ID, ID_HILO, TEXTO: 'Una cosa más' });
+  expect(late.error!.message).toContain('Abra otro hilo');
+  await call('say', { ID, PARA: 'CLIENTE', TEXTO: 'Bienvenidos' });
+  const { HILOS } = (await call('threads', { ID }, textiles)).result;
+  expect(HILOS.map(({ ASUNTO }: { ASUNTO: string }) => ASUNTO)).toEqual(['Bienvenidos']);
+});
+
+it('shows a client what was written before it was kept for whom, while the order was never another’s', async () => {
+  const { ID, ID_HILO } = await told();
+  const key = threadKey(jobScope('a', 'GT'), ID, ID_HILO);
+  const set = { RESUELTO: '0' };
+  await world.services.database.write({ kind: 'update', table: 'work-orders', key, set, remove: ['NIT'] });
+  expect((await call('threads', { ID }, volcan)).result.HILOS).toHaveLength(1);
+  await correct(ID, TEXTILES);
+  await activate(ID);
+  expect((await call('threads', { ID }, textiles)).result.HILOS).toEqual([]);
+  expect((await call('threads', { ID })).result.HILOS).toHaveLength(1);
+});
