@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userRowKey } from '../../functions/runtime/caller.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
@@ -102,5 +103,26 @@ describe('assigning', () => {
     expect(
       (await call('updateNotification', ['2', 'avi-nunca', 'a', header.ID, '', '', 'ana'])).error!.code,
     ).toBe('not-found');
+  });
+
+  it('offers and gives an order to nobody who could not open it: a client, who works elsewhere, who lacks the right', async () => {
+    const change = (id: string, set: Record<string, unknown>) =>
+      world.services.database.write({ kind: 'update', table: 'users', key: userRowKey('a', id), set });
+    await Promise.all(['cliente', 'rastreo', 'bodega'].map((id) => world.person('a', id)));
+    await change('cliente', { IdPerfil: '4', IMPORTADORES: ['576937K'] });
+    await change('rastreo', { IdPerfil: '6' });
+    await change('bodega', { APLICACIONES: {}, PERMISOS: [] });
+    const { ID } = (await open(importer)).result.header;
+    for (const id of ['cliente', 'rastreo', 'bodega']) {
+      const refused = await call('assign', [ID, '1', id, 'Urge']);
+      expect(refused.error).toMatchObject({ code: 'rejected' });
+      expect(refused.error!.message).toContain(
+        `${id}@a no puede abrir órdenes de trabajo. Elija a otra persona`,
+      );
+    }
+    expect((await call('open', [ID])).result.header.LOCK).toBe(1);
+    expect((await call('assignees', [])).result.map((each: { IdUsuario: string }) => each.IdUsuario)).toEqual(
+      ['ana', 'luis', 'maria'],
+    );
   });
 });
