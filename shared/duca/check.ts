@@ -16,6 +16,7 @@ import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { carrierProblems, supportDocumentProblems, equipmentProblems } from './checks/references.ts';
 import { quantityProblems } from './checks/quantities.ts';
+import { papersOnceProblems } from './checks/papersOnce.ts';
 import { originProblems, quotaProblems } from './checks/origin.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { tariffCodeProblems } from './checks/tariffCodes.ts';
@@ -53,6 +54,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...carrierProblems(body),
     ...equipmentProblems(body),
     ...supportDocumentProblems(body),
+    ...papersOnceProblems(body),
     ...contractProblems(body),
     ...dvaNumberProblems(body),
     ...regimeProblems(body, reference),

@@ -38,6 +38,12 @@ describe('checkDva', () => {
     expect(owedProblems(dvaDataSets, body)).toEqual([]);
   });
 
+  it('lets no invoice stand in it twice, which would double box 39', () => {
+    const body = sampleDva(4);
+    const FACTURAS = ['fac-1', 'fac-2'].map((ID_FACTURA) => ({ ...body.FACTURAS[0]!, ID_FACTURA }));
+    expect(found({ ...body, FACTURAS })).toContainEqual(['dva.invoice-twice', 'FACTURAS[1].NUMERO_FACTURA']);
+  });
+
   it('says by how much goods and invoices miss box 39', () => {
     const problems = checkDva(withHeader({ CASILLA_39: '8000.00' }), reference);
     expect(problems.map((each) => each.code)).toEqual(['dva.goods-sum', 'dva.invoice-sum']);

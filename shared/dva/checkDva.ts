@@ -10,6 +10,7 @@ import { isTooLarge } from '../invoices/units.ts';
 import { boxOf, isConfirmed, QUESTIONS } from './confirmedBoxes.ts';
 import { checkDates } from './checkDates.ts';
 import { checkExpenses } from './checkExpenses.ts';
+import { checkInvoicesOnce } from './checkInvoicesOnce.ts';
 import { checkGoods } from './checkGoods.ts';
 import { dvaCountries } from './countries.ts';
 import { dvaDataSets, type DvaBody, type DvaHeader } from './fields/dataSets.ts';
@@ -174,6 +175,7 @@ export const checkDva = (body: DvaBody, reference: Reference): Problem[] => [
   ...(body.DVA.DUCA_ID === '' ? unansweredProblems(dvaDataSets, body) : []),
   ...tooLarge(body.DVA),
   ...sumProblems(body),
+  ...checkInvoicesOnce(body),
   ...answerProblems(body.DVA),
   ...confirmationProblems(body.DVA),
   ...transactionProblems(body.DVA, reference),
