@@ -88,6 +88,20 @@ it('keeps each change with who made it', async () => {
   expect(result.map(({ USUARIO }: { USUARIO: string }) => USUARIO)).toEqual([ana.login, ana.login]);
 });
 
+describe('a record that is kept for all orders', () => {
+  it('is begun in none of them', async () => {
+    const refused = await call('create', {
+      ID_ORDEN: 'ord-1m7xr3p2pmjzj4w97cfn8q',
+      CUERPO: { REGISTRO: resolution() },
+    });
+    expect(refused.error).toMatchObject({
+      code: 'rejected',
+      message: expect.stringMatching(/no pertenecen a ninguna orden.+Cree el documento sin orden/),
+    });
+    expect((await call('create', { ID_ORDEN: '', CUERPO: { REGISTRO: resolution() } })).status).toBe(200);
+  });
+});
+
 describe('whoever has no business there', () => {
   it('sees and changes nothing of another company', async () => {
     const ID = await idOf(resolution({ NOMBRE: 'Secreta' }));

@@ -18,7 +18,7 @@ import {
 import { isComputedAt } from '../../../shared/foundation/fields/writer.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { OWN_CHECKS } from '../../../shared/foundation/rules/own/ownProblems.ts';
-import { blocks, foremost, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import { blocks, foremost, problem, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
 import type { Write } from '../database.ts';
 import type { Call, Implementations } from '../executor.ts';
@@ -141,6 +141,13 @@ export async function createDocument(
   return openedAnswer(definition, { header, ...content }, reference);
 }
 
+/** What is kept for all orders takes none; of the others each module looks at the order itself. */
+function requireOrderless({ outsideOrders, plural }: AnyDocument, orderId: string): void {
+  if (!outsideOrders || orderId === '') return;
+  const summary = `${plural}: no pertenecen a ninguna orden y aquí se indicó una. Cree el documento sin orden.`;
+  throw refusal('rejected', { summary }, { problems: [problem('document.outside-orders', '', summary)] });
+}
+
 const openedAnswer = (
   definition: AnyDocument,
   { header, body, derived }: Stored,
@@ -186,8 +193,10 @@ export function documentImplementations(
     },
 
     create: async (call) => {
+      const orderId = call.input.ID_ORDEN ?? '';
+      requireOrderless(definition, orderId);
       const body = personsBody(definition, call.input.CUERPO ?? {}, call.scope);
-      return createDocument(definition, call, { body, orderId: call.input.ID_ORDEN ?? '' }, hooks);
+      return createDocument(definition, call, { body, orderId }, hooks);
     },
 
     patch: (call) => patchDocument(definition, hooks, call),
