@@ -125,56 +125,6 @@ describe('a channel that comes while something else is with the authority', () =
   });
 });
 
-describe('a channel that was asked for is never asked for again', () => {
-  let asked = '';
-  beforeEach(async () => {
-    await news({ state: 'ACCEPTED', facts: accepted() });
-    asked = await channelPending();
-  });
-  /** Who presses is told of the first request, and the channel comes by that. */
-  const waitsForIt = async (): Promise<void> => {
-    const again = await call('requestChannel', { ID });
-    expect(again.result).toMatchObject({ ID_TRANSMISION: asked, YA_TRANSMITE: 'Usuario ana' });
-    await channel(asked);
-    expect([await state(), (await duca())['CANAL_SELECTIVO']]).toEqual(['ROJO', 'ROJO']);
-    expect((await call('requestChannel', { ID })).error?.code).toBe('document.state');
-  };
-
-  it('once a withdrawal was refused', async () => {
-    await news({ state: 'REJECTED', facts: noFacts }, await withdraw());
-    expect(await state()).toBe('CANAL_PEDIDO');
-    await waitsForIt();
-  });
-
-  it('once a change was given up', async () => {
-    await amend();
-    expect((await drop()).ESTADO).toBe('CANAL_PEDIDO');
-    await waitsForIt();
-  });
-
-  it('once a change was accepted', async () => {
-    await amend();
-    await news({ state: 'ACCEPTED', facts: accepted({ FIRMA: 'F-2' }) }, await sendChange('OTRA'));
-    expect(await state()).toBe('CANAL_PEDIDO');
-    await waitsForIt();
-  });
-
-  it('of a declaration that an earlier version of the product left without its state', async () => {
-    const { table, ...at } = headerOf();
-    await world.services.database.write({ kind: 'update', table, ...at, set: { ESTADO: 'ACEPTADA' } });
-    await waitsForIt();
-  });
-
-  it('unless it was refused: then it is another request', async () => {
-    await news({ state: 'REJECTED', facts: noFacts }, asked);
-    await news({ state: 'REJECTED', facts: noFacts }, await withdraw());
-    expect(await state()).toBe('ACEPTADA');
-    const { result } = await call('requestChannel', { ID });
-    expect(result).toMatchObject({ YA_TRANSMITE: '', header: { ESTADO: 'CANAL_PEDIDO' } });
-    expect(result.ID_TRANSMISION).not.toBe(asked);
-  });
-});
-
 describe('a part of the registration that comes while a change is written', () => {
   beforeEach(async () => {
     await news({ state: 'ACCEPTED', facts: unsigned });

@@ -265,6 +265,6 @@ export const transmissionGuards: readonly Guard[] = [
     file: `${ROOM}/declarations/requestChannel.ts`,
     text: 'if (request && (isAsked || isAwaited(request)))',
     instead: 'if (request && isAsked)',
-    tests: ['tests/contract/declarationNewsMeanwhile.test.ts'],
+    tests: ['tests/contract/channelOnce.test.ts'],
   },
 ];
