@@ -104,13 +104,15 @@ describe('a person of a client company', () => {
   });
 
   it('is told by their bell of no order that came to be of another importer', async () => {
-    const marta = await client('marta', ['81237642']);
     const order = await open(VOLCAN);
+    await world.person('a', 'rosa');
+    const { LOCK } = (await call('assign', [order.ID, String(order.LOCK), 'rosa'])).result;
+    // She left the agency for the client since.
+    const rosa = await client('rosa', ['81237642']);
     const told = async (): Promise<string[]> =>
-      (await call('notifications', ['2', 'a', 'marta'], marta)).result.map(
+      (await call('notifications', ['2', 'a', 'rosa'], rosa)).result.map(
         ({ ORDEN_TRABAJO }: { ORDEN_TRABAJO: string }) => ORDEN_TRABAJO,
       );
-    const { LOCK } = (await call('assign', [order.ID, String(order.LOCK), 'marta'])).result;
     expect(await told()).toEqual([order.ID]);
     const CAMBIOS = Object.entries(TEXTILES).map(([name, value]) => ({
       op: 'set',

@@ -88,7 +88,7 @@ async function settle(api: Api, services: Services, index: number): Promise<Tena
   const ids = new Map<string, string[]>([['users', [userIds[1]!, token!.family]]]);
   for (const definition of definitions) {
     if (!api.has({ group: definition.module }) || !isModuleOf(company.country, definition.module)) continue;
-    const order = ids.get('work-orders')?.[0];
+    const order = definition.outsideOrders ? undefined : ids.get('work-orders')?.[0];
     const made = await api.call(
       `${definition.module}/create`,
       { CUERPO: canaryBody(definition, canary), ...(order ? { ID_ORDEN: order } : {}) },
