@@ -32,7 +32,7 @@ export const aroundGuards: readonly Guard[] = [
   },
   {
     keeps: 'receipts of costs from people of the agency who may not see costs',
-    file: 'functions/work-orders/talk/isPaperSeen.ts',
+    file: 'functions/work-orders/talk/knownPapers.ts',
     text: "PAPEL !== RECEIPT || permissions.has('work-orders.costos:read')",
     instead: 'PAPEL !== RECEIPT || permissions.size > 0',
     tests: ['tests/contract/orderPapers.test.ts'],
