@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { talkProcedures } from '../../shared/work-orders/talk/procedures.ts';
 import { RECEIPT } from '../../shared/work-orders/talk/audience.ts';
 import { useProcedure } from '../api/queries.ts';
@@ -6,14 +6,9 @@ import { FilePicker } from '../document/files/FilePicker.tsx';
 import { UploadProgress } from '../document/files/UploadProgress.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/simple.tsx';
-import { Loading } from '../kit/states.tsx';
 import { useOrderHome } from '../work-orders/talk/orderHome.ts';
 import { useUploads } from '../document/files/useUploads.ts';
-import { lazy } from '../kit/lazy.ts';
-
-const FileWindow = lazy(async () => ({
-  default: (await import('../document/files/FileWindow.tsx')).FileWindow,
-}));
+import { FileWindow } from '../document/files/lazyWindows.tsx';
 
 interface Props {
   orderId: string;
@@ -63,11 +58,7 @@ export function Receipt({ orderId, value, readOnly, onChange, onItsWay }: Props)
       {uploads.map((upload) => (
         <UploadProgress key={upload.id} upload={upload} queue={queue} />
       ))}
-      {shown && file && (
-        <Suspense fallback={<Loading />}>
-          <FileWindow home={home} document={file} onClose={() => show(false)} />
-        </Suspense>
-      )}
+      {shown && file && <FileWindow home={home} document={file} onClose={() => show(false)} />}
     </div>
   );
 }

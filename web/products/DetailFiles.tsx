@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { takenFormats } from '../../shared/catalogues/fileRules.ts';
 import type { ListedFile } from '../../shared/foundation/files/procedures.ts';
 import { sizeText } from '../../shared/foundation/text/sizeText.ts';
@@ -14,16 +14,11 @@ import '../document/files/files.css';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { confirm } from '../kit/dialogs/dialogs.ts';
 import { Icon } from '../kit/icons.tsx';
-import { lazy } from '../kit/lazy.ts';
 import { useReference } from '../kit/reference.ts';
 import { IconButton } from '../kit/simple.tsx';
-import { Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { fileChange, lineFor, type Detail } from './detailFile.ts';
-
-const FileWindow = lazy(async () => ({
-  default: (await import('../document/files/FileWindow.tsx')).FileWindow,
-}));
+import { FileWindow } from '../document/files/lazyWindows.tsx';
 
 type OpenProduct = OpenDocument<ProductBody>;
 
@@ -107,11 +102,7 @@ export function DetailFiles({ document: product }: { document: OpenProduct }) {
           );
         })}
       </ul>
-      {shown && (
-        <Suspense fallback={<Loading />}>
-          <FileWindow home={home} document={shown} onClose={() => show(undefined)} />
-        </Suspense>
-      )}
+      {shown && <FileWindow home={home} document={shown} onClose={() => show(undefined)} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { ListedFile, RecordFileContracts } from '../../../shared/foundation/files/procedures.ts';
@@ -17,11 +17,7 @@ import { useReference } from '../../kit/reference.ts';
 import { Button, IconButton } from '../../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
-import { lazy } from '../../kit/lazy.ts';
-
-const FileWindow = lazy(async () => ({
-  default: (await import('./FileWindow.tsx')).FileWindow,
-}));
+import { FileWindow } from './lazyWindows.tsx';
 
 interface Props {
   recordId: string;
@@ -63,11 +59,7 @@ export function RecordFiles(props: Props) {
           <FileLine key={file.ID_ARCHIVO} {...props} file={file} onShow={() => show(file)} />
         ))}
       </ul>
-      {shown && (
-        <Suspense fallback={<Loading />}>
-          <FileWindow home={home} document={shown} onClose={() => show(undefined)} />
-        </Suspense>
-      )}
+      {shown && <FileWindow home={home} document={shown} onClose={() => show(undefined)} />}
     </section>
   );
 }

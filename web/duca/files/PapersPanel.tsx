@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import type { ListedFile } from '../../../shared/foundation/files/procedures.ts';
@@ -21,11 +21,7 @@ import { prepareFile } from '../../document/files/prepareFile.ts';
 import { putFile } from '../../document/files/putFile.ts';
 import { UploadQueue } from '../../document/files/UploadQueue.ts';
 import { useFileDrop } from '../../document/files/useFileDrop.ts';
-import { lazy } from '../../kit/lazy.ts';
-
-const FileWindow = lazy(async () => ({
-  default: (await import('../../document/files/FileWindow.tsx')).FileWindow,
-}));
+import { FileWindow } from '../../document/files/lazyWindows.tsx';
 
 /** States before the seal, in which files belong on the lines of box 54, and the one after which nothing comes. */
 const NONE = ['BORRADOR', 'RECHAZADA', 'LISTA', 'ANULADA'];
@@ -116,11 +112,7 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
           </li>
         ))}
       </ul>
-      {shown && (
-        <Suspense fallback={<Loading />}>
-          <FileWindow home={home} document={shown} onClose={() => show(undefined)} />
-        </Suspense>
-      )}
+      {shown && <FileWindow home={home} document={shown} onClose={() => show(undefined)} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
@@ -26,14 +26,7 @@ import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { useOrderHome } from './orderHome.ts';
 import { useUploads } from '../../document/files/useUploads.ts';
-import { lazy } from '../../kit/lazy.ts';
-
-const FileWindow = lazy(async () => ({
-  default: (await import('../../document/files/FileWindow.tsx')).FileWindow,
-}));
-const PagesWindow = lazy(async () => ({
-  default: (await import('../../document/files/PagesWindow.tsx')).PagesWindow,
-}));
+import { FileWindow, PagesWindow } from '../../document/files/lazyWindows.tsx';
 
 interface Props {
   orderId: string;
@@ -157,14 +150,10 @@ function Adding(props: {
 
 function Windows(props: { home: FileHome; shown: Shown; onClose: () => void; onMade: (file: File) => void }) {
   const { home, shown, onClose, onMade } = props;
-  return (
-    <Suspense fallback={<Loading />}>
-      {shown.as === 'view' ? (
-        <FileWindow home={home} document={shown.file} onClose={onClose} />
-      ) : (
-        <PagesWindow home={home} document={shown.file} file={undefined} onClose={onClose} onMade={onMade} />
-      )}
-    </Suspense>
+  return shown.as === 'view' ? (
+    <FileWindow home={home} document={shown.file} onClose={onClose} />
+  ) : (
+    <PagesWindow home={home} document={shown.file} file={undefined} onClose={onClose} onMade={onMade} />
   );
 }
 

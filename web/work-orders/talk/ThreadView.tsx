@@ -17,11 +17,7 @@ import { approvals } from './approvals.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { NEWS_EVERY_MS } from './newsEvery.ts';
 import { useOrderHome } from './orderHome.ts';
-import { lazy } from '../../kit/lazy.ts';
-
-const FileWindow = lazy(async () => ({
-  default: (await import('../../document/files/FileWindow.tsx')).FileWindow,
-}));
+import { FileWindow } from '../../document/files/lazyWindows.tsx';
 
 /** Where it was asked from, as a link for whoever may go there. */
 function PlaceLink({ place }: { place: NonNullable<Thread['LUGAR']> }) {
@@ -83,11 +79,7 @@ export function ThreadView({
           onSent={() => undefined}
         />
       )}
-      {shown && (
-        <Suspense fallback={<Loading />}>
-          <FileWindow home={home} document={shown} onClose={() => show(undefined)} />
-        </Suspense>
-      )}
+      {shown && <FileWindow home={home} document={shown} onClose={() => show(undefined)} />}
     </section>
   );
 }
