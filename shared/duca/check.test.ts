@@ -27,6 +27,14 @@ describe('checkDuca', () => {
     expect(readinessProblems(whole, reference)).toEqual([]);
   });
 
+  it('is told of a paper of its own that is declared twice', () => {
+    const [paper] = whole.DVA_FACTURAS;
+    const again = { ...paper!, ID_FACTURA: 'fac-again' };
+    expect(found({ ...whole, DVA_FACTURAS: [...whole.DVA_FACTURAS, again] })).toContain(
+      `duca.invoice-twice DVA_FACTURAS[${whole.DVA_FACTURAS.length}].NUMERO_FACTURA`,
+    );
+  });
+
   it('names what the matrix calls mandatory, at its path, with box, modality and class', () => {
     const problems = checkDuca(fraction(1, { DESCRIPCION: '' }), reference);
     expect(problems).toEqual([
