@@ -19,6 +19,11 @@ test('a notice or two pop up by themselves', () => {
   ]);
 });
 
+test('what two of them say alike pops up once', () => {
+  tellNotices([outcome(1), outcome(1), outcome(2)]);
+  expect(shown().map(({ title }) => title)).toEqual(['Canal verde: DUCA 1', 'Canal verde: DUCA 2']);
+});
+
 test('many pop up as one, with the one that matters most', () => {
   const urgent = { AVISO: 'overdue' as const, TEXTO: 'Ya venció: Orden 7' };
   tellNotices([...Array.from({ length: 18 }, (_, at) => outcome(at)), urgent]);

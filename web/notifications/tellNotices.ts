@@ -9,8 +9,12 @@ type Told = Pick<Notice, 'AVISO' | 'TEXTO'>;
 const toneOf = ({ AVISO }: Told): 'bad' | 'info' =>
   AVISO === 'needs-human' || AVISO === 'overdue' ? 'bad' : 'info';
 
-/** Lets notices pop up: each by itself, or many as their number with the one that matters most. */
-export function tellNotices(notices: readonly Told[]): void {
+/**
+ * Lets notices pop up: each by itself, or many as their number with the one that matters most. Of those that say the same
+ * one does: an acceptance that is told when the channel is known says the channel, as the news of it does.
+ */
+export function tellNotices(told: readonly Told[]): void {
+  const notices = [...new Map(told.map((each) => [each.TEXTO, each])).values()];
   if (notices.length <= MOST_APART) return notices.forEach((each) => toast(each.TEXTO, '', toneOf(each)));
   const first = notices.find((each) => toneOf(each) === 'bad') ?? notices[0]!;
   toast(
