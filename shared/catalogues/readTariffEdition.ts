@@ -3,6 +3,7 @@ import type { CatalogueRow, Reference } from '../foundation/documents/reference.
 import { codeMeant } from '../foundation/fields/codeMeant.ts';
 import { cutLine } from '../foundation/fields/breaksOf.ts';
 import { parseCells, quoteProblems, unshield } from '../foundation/fields/csv.ts';
+import { withoutStart } from '../foundation/fields/csvStart.ts';
 import { cutMessage } from '../foundation/fields/csvReading.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 import { cleanText, fold } from '../foundation/text/clean.ts';
@@ -40,7 +41,7 @@ export const isTariffEdition = (text: string): boolean => {
 export function readTariffEdition(text: string, reference: Reference): ReadCatalogue {
   const problems: Problem[] = [];
   const report = csvReport('catalogues.tariff', problems);
-  const { table, above } = findHead(text);
+  const { table, above } = findHead(withoutStart(text));
   const parsed = parseCells(table);
   const [head = [], ...lines] = parsed.data;
   const at = columnsOf(head);

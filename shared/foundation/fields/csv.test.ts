@@ -93,6 +93,16 @@ describe('reading CSV', () => {
     expect(rows.map((each) => each.row)).toEqual([2, 4]);
   });
 
+  it.each(['sep=;\r\n', '\uFEFFsep=;\n', '"SEP=,"\r\n'])(
+    'reads a file with the line %j that Excel hides as without it, in rows as Excel shows them',
+    (line) => {
+      const text = 'Número;Valor\r\n1;2.5x\r\n2;3\r\n';
+      const plain = read(text);
+      expect(plain.problems.map(({ row }) => row)).toEqual([2]);
+      expect(read(`${line}${text}`)).toEqual(plain);
+    },
+  );
+
   it('refuses a column of dates that one of them shows to come with the month first, naming both rows', () => {
     const file = (...days: string[]) =>
       read(`Número,Fecha\n${days.map((day, at) => `${at},${day}`).join('\n')}\n`);

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { CsvColumn, CsvFile, CsvProblem } from './csvFile.ts';
 import { CsvReading, MOST_COLUMNS } from './csvReading.ts';
+import { withoutStart } from './csvStart.ts';
 import type { DateOrders } from './dateOrders.ts';
 import type { AnyRecord } from './dataSet.ts';
 import { kinds } from './kinds.ts';
@@ -40,7 +41,7 @@ export function readCsv(
   rowOf: (index: number) => number = (index) => index + 2,
   orders?: DateOrders,
 ): CsvFile {
-  const content = text.replace(/^\uFEFF/, '');
+  const content = withoutStart(text);
   const delimiter = delimiterOf(content);
   const reading = new CsvReading(columns, context, rowOf, orders);
   const unended = !/[\r\n]$/.test(content);
@@ -60,11 +61,11 @@ export const unparseCells = (lines: readonly string[][]): string =>
   Papa.unparse([...lines], { newline: '\r\n' });
 
 /**
- * Cells of a file, by line; a byte order mark is no part of them. A line of more than `MOST_COLUMNS` cells comes with
+ * Cells of a file, by line; a byte order mark and Excel's «sep=» are no part of them. A line of more than `MOST_COLUMNS` cells comes with
  * that many and one more, so that it is refused for those and costs no more than they do.
  */
 export function parseCells(text: string): Papa.ParseResult<string[]> {
-  const content = text.replace(/^\uFEFF/, '');
+  const content = withoutStart(text);
   const parsed = Papa.parse<string[]>(content, { delimiter: delimiterOf(content) });
   const data = parsed.data.map((cells) =>
     cells.length > MOST_COLUMNS ? cells.slice(0, MOST_COLUMNS + 1) : cells,

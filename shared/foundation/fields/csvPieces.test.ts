@@ -64,6 +64,16 @@ it('reads a file in pieces as it reads it whole, wherever its parts and its piec
   );
 });
 
+it('takes the line by which Excel learns the delimiter for no heading, in parts of any size', async () => {
+  const text = 'Código;Nota\r\nA;una\r\nB;dos\r\nC;tres\r\n';
+  for (const size of [1, 3, 1000]) {
+    const whole = await read(text, size, 2);
+    expect(whole.problems).toEqual([]);
+    expect(whole.rows.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect(await read(`\uFEFFsep=;\r\n${text}`, size, 2)).toEqual(whole);
+  }
+});
+
 it('tells of a file that was cut within a line, however it is cut into pieces', async () => {
   const text = 'Código,Nota\nA,1\nB,2\nC,3\nD';
   for (const lines of [1, 2, 3, 4, 9])

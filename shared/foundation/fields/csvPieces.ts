@@ -1,3 +1,5 @@
+import { withoutStart } from './csvStart.ts';
+
 /** Some whole lines of a file below its heading. */
 export interface CsvPiece {
   /** The heading and the lines, as one file. */
@@ -116,7 +118,8 @@ export async function* csvPieces(
     for (let length = lines.next(ended); length !== undefined; length = lines.next(ended)) {
       const line = lines.take(length);
       if (heading === undefined) {
-        heading = line.replace(/^\uFEFF/, '');
+        // Excel's own line before it is none.
+        heading = withoutStart(line) || undefined;
         continue;
       }
       piece.push(line);
