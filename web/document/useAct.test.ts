@@ -11,8 +11,9 @@ vi.mock('./problems/useInformRefusal.ts', () => ({ useInformRefusal: () => page.
 vi.mock('../kit/jump.ts', () => ({ jumpTo: page.went }));
 
 const reload = vi.fn(async () => undefined);
+let acting: ReturnType<typeof useAct>;
 const act = (work: () => Promise<unknown>): Promise<void> =>
-  useAct()({ definition: { module: 'dua' }, session: { reload } } as never, work);
+  acting({ definition: { module: 'dua' }, session: { reload } } as never, work);
 const refused = (status: number, path?: string): ApiError =>
   new ApiError('No se puede.', {
     code: 'rejected',
@@ -20,7 +21,10 @@ const refused = (status: number, path?: string): ApiError =>
     problems: path === undefined ? [] : [{ code: 'x', path, message: 'Falta.', severity: 'error' }],
   });
 
-beforeEach(() => void [page.told, page.asked, page.went, reload].forEach((each) => each.mockClear()));
+beforeEach(() => {
+  [page.told, page.asked, page.went, reload].forEach((each) => each.mockClear());
+  acting = useAct();
+});
 
 it('reads the document anew once the server did something to it', async () => {
   await act(async () => undefined);
