@@ -188,6 +188,15 @@ test('a client sees how their orders stand, and no queue of the broker', async (
   expect(await page.getByText('Por completar').count()).toBe(0);
 });
 
+test('a link that goes on behind a document says that it leads nowhere, and where to go instead', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ordenestrabajo/${scene.order}/nada`);
+  await page.getByText('Esta dirección no lleva a ninguna página').waitFor();
+  await page.getByRole('link', { name: 'Ir a Órdenes de trabajo' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/ordenestrabajo');
+  await page.getByRole('searchbox').waitFor();
+});
+
 test('Ctrl+K runs an act of the open document', async () => {
   const { page } = await visit('agente.gt');
   await page.goto(`/#/ordenestrabajo/${scene.order}`);

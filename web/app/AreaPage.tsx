@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { Link, useLocation, useRoutes } from 'react-router-dom';
 import { later } from '../kit/later.tsx';
 import { EmptyState, Loading } from '../kit/states.tsx';
 import { loaderOf, type Area, type AreaRoutes } from './areas.ts';
@@ -17,7 +17,7 @@ function screensOf(area: Area, load: () => Promise<AreaRoutes>): ComponentType {
   const made = later(
     async () => {
       const { routes } = await load();
-      return () => useRoutes(routes);
+      return () => useRoutes(routes) ?? <NoSuchPage area={area} />;
     },
     <Loading label={`Abriendo ${area.title}`} />,
   );
@@ -35,6 +35,20 @@ export function AreaPage({ area }: { area: Area }) {
   if (!load || !allowed || !granted) return <NotEnabled title={area.title} assigned={allowed && granted} />;
   const Screens = screensOf(area, load);
   return <Screens />;
+}
+
+function NoSuchPage({ area: { path, title } }: { area: Area }) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        icon="search"
+        title="Esta dirección no lleva a ninguna página"
+        text="Revise el enlace: puede estar incompleto o tener algo de más."
+        action={<Link to={`/${path}`}>Ir a {title}</Link>}
+      />
+    </>
+  );
 }
 
 function NotEnabled({ title, assigned }: { title: string; assigned: boolean }) {

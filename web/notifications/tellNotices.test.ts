@@ -25,12 +25,12 @@ test('what two of them say alike pops up once', () => {
 });
 
 test('many pop up as one, with the one that matters most', () => {
-  const urgent = { AVISO: 'overdue' as const, TEXTO: 'Ya venció: Orden 7' };
+  const urgent = { AVISO: 'overdue' as const, TEXTO: 'Ya venció: Orden 7 · ACME, S.A.' };
   tellNotices([...Array.from({ length: 18 }, (_, at) => outcome(at)), urgent]);
   expect(shown()).toEqual([
     {
       title: '19 avisos nuevos',
-      text: 'Ya venció: Orden 7. Los demás están en Notificaciones.',
+      text: 'Ya venció: Orden 7 · ACME, S.A. Los demás están en Notificaciones.',
       tone: 'bad',
     },
   ]);

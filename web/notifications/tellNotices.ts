@@ -1,3 +1,4 @@
+import { withoutPoint } from '../../shared/foundation/text/withoutPoint.ts';
 import type { Notice } from '../../shared/notifications/procedures.ts';
 import { toast } from '../kit/toasts.ts';
 
@@ -19,7 +20,7 @@ export function tellNotices(told: readonly Told[]): void {
   const first = notices.find((each) => toneOf(each) === 'bad') ?? notices[0]!;
   toast(
     `${notices.length} avisos nuevos`,
-    `${first.TEXTO}. Los demás están en Notificaciones.`,
+    `${withoutPoint(first.TEXTO)}. Los demás están en Notificaciones.`,
     toneOf(first),
   );
 }

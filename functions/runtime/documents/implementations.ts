@@ -182,8 +182,10 @@ export function documentImplementations(
     },
 
     open: async (call) => {
-      const stored = await storeOf(definition, call).open(call.input.ID, call.input.VERSION);
-      const reference = await call.reference();
+      const [stored, reference] = await Promise.all([
+        storeOf(definition, call).open(call.input.ID, call.input.VERSION),
+        call.reference(),
+      ]);
       return openedAnswer(
         definition,
         stored,
