@@ -6,7 +6,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   variant?: 'filled' | 'default' | 'subtle';
   icon?: string;
   loading?: boolean;
-  /** An act that cannot be taken back. */
+  /** An act that cannot be taken back: red where it is the answer of a window, in red letters among others. */
   danger?: boolean;
 }
 
@@ -18,12 +18,13 @@ export function Button({
   type = 'button',
   ...props
 }: ButtonProps) {
+  const red = variant === 'filled' ? 'd-danger' : 'd-danger-text';
   return (
     <LibraryButton
       {...props}
       type={type}
       variant={variant}
-      className={`${className} ${danger ? 'd-danger' : ''}`}
+      className={`${className} ${danger ? red : ''}`}
       leftSection={icon ? <Icon name={icon} /> : undefined}
     />
   );
