@@ -1,63 +1,37 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NOTICES_CATALOGUE } from '../../shared/catalogues/importedOnly.ts';
 import { useReference } from '../kit/reference.ts';
-import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { densityOf } from '../kit/theme/density.ts';
-import { useRemembered } from '../kit/useRemembered.ts';
-import { areas } from './areas.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { useLayout } from './layout/layoutChoice.ts';
+import { useLayout, type Layout } from './layout/layoutChoice.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { ModuleBanners } from './ModuleIcons.tsx';
 import { useStarted } from './startedContext.ts';
 import { TopBar } from './TopBar.tsx';
-import { targetOf } from '../kit/targetOf.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { lazy } from '../kit/lazy.ts';
+import { useShellKeys } from './useShellKeys.ts';
+import { useSidebar, type ShownSidebar } from './useSidebar.ts';
 
-const GeneralKeys = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).GeneralKeys }));
 const Offside = lazy(async () => ({ default: (await import('./offside/Offside.tsx')).Offside }));
-const ContactWindow = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).ContactWindow }));
 const Banner = lazy(async () => ({ default: (await import('./Banner.tsx')).Banner }));
-const AppPalette = lazy(async () => ({ default: (await import('./AppPalette.tsx')).AppPalette }));
 
-const isTyping = (target: Element | undefined): boolean =>
-  Boolean(target?.closest('input, textarea, select, [contenteditable]'));
-
-/** A cell of a sheet begins to be typed in with whatever sign. */
-const takesNoLetters = (target: Element | undefined): boolean =>
-  !isTyping(target) && !target?.closest('[role=gridcell]') && !window.document.querySelector('[role=dialog]');
+/** Windows over the page, of which one is open at a time. */
+const WINDOWS = {
+  palette: lazy(async () => ({ default: (await import('./AppPalette.tsx')).AppPalette })),
+  keys: lazy(async () => ({ default: (await import('./ShellWindows.tsx')).GeneralKeys })),
+  contact: lazy(async () => ({ default: (await import('./ShellWindows.tsx')).ContactWindow })),
+};
+type WindowName = keyof typeof WINDOWS;
 
 const toHeading = (content: HTMLElement | null): void =>
   (content?.querySelector<HTMLElement>('h1') ?? content)?.focus({ preventScroll: true });
 
-/** The layout: top bar, sidebar, content, footer (spec 2, layout). */
-export function Shell() {
-  const { session } = useStarted();
-  const narrow = useNarrow(992);
-  const { pathname } = useLocation();
-  // On a small screen a document needs the width of the menu; what the person chooses for documents is remembered.
-  const inDocument = areas.some(({ path, preload }) => preload && pathname.startsWith(`/${path}/`));
-  const everywhere = useRemembered('sidebar.collapsed', false);
-  const documents = useRemembered('sidebar.collapsed.documents', window.innerWidth < 1500);
-  const [collapsed, setCollapsed] = inDocument ? documents : everywhere;
-  const [menu, setMenu] = useState(false);
-  const [palette, setPalette] = useState(false);
-  const [keys, setKeys] = useState(false);
-  const [offside, setOffside] = useState(false);
-  const [contact, setContact] = useState(false);
-  const layout = useLayout();
-  useEffect(() => densityOf(session.user.id), [session.user.id]);
-  const reference = useReference();
-  const main = useRef<HTMLElement>(null);
+/** A page that came begins at its top, with the focus on its heading, where its own screen does not say otherwise. */
+function usePageStart(pathname: string, main: RefObject<HTMLElement | null>): void {
   const first = useRef(true);
-
   useEffect(() => {
-    setMenu(false);
-    setPalette(false);
-    setKeys(false);
-    setContact(false);
     window.scrollTo(0, 0);
     if (first.current) {
       first.current = false;
@@ -69,127 +43,130 @@ export function Shell() {
       window.document.activeElement?.closest('.d-sidebar')
     )
       toHeading(main.current);
-  }, [pathname]);
+  }, [pathname, main]);
+}
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) return setMenu(false);
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setPalette(true);
-      // A list searches in itself; elsewhere there is everything to search.
-      else if (event.key === '/' && !event.defaultPrevented && takesNoLetters(targetOf(event)))
-        setPalette(true);
-      else if (
-        event.key === '?' &&
-        takesNoLetters(targetOf(event)) &&
-        !window.document.querySelector('.d-editor')
-      )
-        setKeys(true);
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+/** What the platform tells everybody, where its country's list holds something. */
+function PlatformBanner() {
+  const { session } = useStarted();
+  const reference = useReference();
+  if (reference.rows(NOTICES_CATALOGUE).length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Banner userId={session.user.id} />
+    </Suspense>
+  );
+}
 
-  const across = layout.horizontal && !narrow;
-  // Over the page the menu is there while it is asked for; beside it, until it is folded.
-  const over = narrow || (layout.floating && !across);
-  const sidebar = over ? menu : !collapsed;
-  const look = [
-    'd-app',
-    layout.fixed && 'd-fixed',
-    layout.boxed && 'd-boxed',
-    across && 'd-horizontal',
-    over && 'd-floating',
-  ];
+const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => (
+  <nav aria-label="Saltos">
+    <a
+      className="d-skip"
+      href="#contenido"
+      onClick={(event) => {
+        event.preventDefault();
+        to.current?.focus();
+      }}
+    >
+      Ir al contenido
+    </a>
+  </nav>
+);
+
+const lookOf = ({ fixed, boxed }: Layout, { across, over }: ShownSidebar): string =>
+  ['d-app', fixed && 'd-fixed', boxed && 'd-boxed', across && 'd-horizontal', over && 'd-floating']
+    .filter(Boolean)
+    .join(' ');
+
+const Practice = () => (
+  <section className="d-practice" aria-label="Modo de práctica">
+    PRÁCTICA: nada de lo que se transmite llega a la autoridad
+  </section>
+);
+
+/** Lies between the page and a menu over it. */
+const Curtain = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="d-curtain" aria-label="Cerrar el menú" onClick={onClick} />
+);
+
+function Page({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const { hiddenFooter } = useLayout();
+  return (
+    <div className="d-page">
+      <main ref={main} id="contenido" tabIndex={-1}>
+        <CrashBoundary place={pathname}>
+          <Outlet />
+        </CrashBoundary>
+      </main>
+      {!hiddenFooter && <footer className="d-foot">{serverNow().getFullYear()} · Despacho</footer>}
+    </div>
+  );
+}
+
+function OpenWindow({ name, onClose }: { name: WindowName; onClose: () => void }) {
+  const Window = WINDOWS[name];
+  return (
+    <Suspense fallback={null}>
+      <Window onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** The layout: top bar, sidebar, content, footer (spec 2, layout). */
+export function Shell() {
+  const { session } = useStarted();
+  const { pathname } = useLocation();
+  const layout = useLayout();
+  const sidebar = useSidebar(pathname);
+  const [opened, open] = useState<WindowName>();
+  const [offside, setOffside] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => densityOf(session.user.id), [session.user.id]);
+  useEffect(() => open(undefined), [pathname]);
+  usePageStart(pathname, main);
+  useShellKeys({
+    palette: () => open('palette'),
+    keys: () => open('keys'),
+    escape: sidebar.close,
+  });
+
+  const fromMenu = (act: () => void) => (): void => {
+    sidebar.close();
+    act();
+  };
   const acts = {
     // At once: the page may be long in coming, and a link to the one that is shown changes no path.
-    onFollow: () => {
-      if (!over) return;
-      setMenu(false);
-      toHeading(main.current);
-    },
-    onContact: () => {
-      setMenu(false);
-      setContact(true);
-    },
-    onOffside: () => {
-      setMenu(false);
-      setOffside(true);
-    },
+    onFollow: sidebar.over ? fromMenu(() => toHeading(main.current)) : () => undefined,
+    onContact: fromMenu(() => open('contact')),
+    onOffside: fromMenu(() => setOffside(true)),
   };
+  const menu = sidebar.shown && <Sidebar horizontal={sidebar.across} {...acts} />;
   return (
-    <div className={look.filter(Boolean).join(' ')}>
-      <nav aria-label="Saltos">
-        <a
-          className="d-skip"
-          href="#contenido"
-          onClick={(event) => {
-            event.preventDefault();
-            main.current?.focus();
-          }}
-        >
-          Ir al contenido
-        </a>
-      </nav>
-      {session.practice && (
-        <section className="d-practice" aria-label="Modo de práctica">
-          PRÁCTICA: nada de lo que se transmite llega a la autoridad
-        </section>
-      )}
+    <div className={lookOf(layout, sidebar)}>
+      <SkipLink to={main} />
+      {session.practice && <Practice />}
       <TopBar
-        sidebarShown={sidebar}
-        onSidebar={() => (over ? setMenu(!menu) : setCollapsed(!collapsed))}
-        onPalette={() => setPalette(true)}
+        sidebarShown={sidebar.shown}
+        onSidebar={sidebar.toggle}
+        onPalette={() => open('palette')}
         offside={offside}
         onOffside={() => setOffside(!offside)}
       />
-      {across && sidebar && <Sidebar horizontal {...acts} />}
+      {sidebar.across && menu}
       <ModuleBanners />
       <div className="d-columns">
-        {!across && sidebar && <Sidebar {...acts} />}
-        {over && menu && (
-          <button
-            type="button"
-            className="d-curtain"
-            aria-label="Cerrar el menú"
-            onClick={() => setMenu(false)}
-          />
-        )}
-        <div className="d-page">
-          <main ref={main} id="contenido" tabIndex={-1}>
-            <CrashBoundary place={pathname}>
-              <Outlet />
-            </CrashBoundary>
-          </main>
-          {!layout.hiddenFooter && <footer className="d-foot">{serverNow().getFullYear()} · Despacho</footer>}
-        </div>
+        {!sidebar.across && menu}
+        {sidebar.over && sidebar.shown && <Curtain onClick={sidebar.close} />}
+        <Page main={main} />
         {offside && (
           <Suspense fallback={null}>
             <Offside onClose={() => setOffside(false)} />
           </Suspense>
         )}
       </div>
-      {contact && (
-        <Suspense fallback={null}>
-          <ContactWindow onClose={() => setContact(false)} />
-        </Suspense>
-      )}
-      {reference.rows(NOTICES_CATALOGUE).length > 0 && (
-        <Suspense fallback={null}>
-          <Banner userId={session.user.id} />
-        </Suspense>
-      )}
-      {palette && (
-        <Suspense fallback={null}>
-          <AppPalette onClose={() => setPalette(false)} />
-        </Suspense>
-      )}
-      {keys && (
-        <Suspense fallback={null}>
-          <GeneralKeys onClose={() => setKeys(false)} />
-        </Suspense>
-      )}
+      <PlatformBanner />
+      {opened && <OpenWindow name={opened} onClose={() => open(undefined)} />}
     </div>
   );
 }
