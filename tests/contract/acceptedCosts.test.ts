@@ -1,9 +1,11 @@
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueUrl } from '../../functions/runtime/config.ts';
 import { awsClients } from '../../functions/runtime/clients.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
+import { accepted, news } from './declarationNews.ts';
+import { interrupted } from './interrupted.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
 let { world, ana, call, derived } = {} as TwoAgencies;
@@ -44,4 +46,56 @@ it('an accepted declaration brings its taxes into the order’s costs once, and 
   for (const fact of facts)
     expect(fact).toMatchObject({ kind: 'outcome', module: 'duca', document: id, users: ana.id });
   expect(new Set(facts.map((fact) => fact['id'])).size).toBeLessThanOrEqual(2);
+});
+
+describe('a tax that is charged while its order gets another importer', () => {
+  const MOLINO = { NIT_IMPORTADOR: '44444443', NOMBRE_IMPORTADOR: 'Molino' };
+  const orders = () => createWorkOrders(async () => world.services);
+  const ofOrder = async (procedure: string, params: unknown) => {
+    const { result, error } = await world.call(orders(), procedure, params, ana);
+    expect(error).toBeUndefined();
+    return result;
+  };
+  const owes = async (NIT: string): Promise<string> => (await ofOrder('account', { NIT })).SALDO.LOCAL;
+
+  async function giveToMolino(ID: string): Promise<void> {
+    const { LOCK } = (await ofOrder('open', { ID })).header;
+    const CAMBIOS = Object.entries(MOLINO).map(([name, value]) => ({
+      op: 'set',
+      path: `ORDEN.${name}`,
+      value,
+    }));
+    await ofOrder('patch', { ID, LOCK, CAMBIOS });
+  }
+
+  it('goes into the account of the one whom the order has then, and is there once', async () => {
+    const { id, lock, orderId } = await derived('1236000732');
+    const { ID_TRANSMISION: of } = (await call('transmit', { ID: id, LOCK: lock })).result;
+    const former = (await ofOrder('open', { ID: orderId })).body.ORDEN.NIT_IMPORTADOR as string;
+    const before = await owes(former);
+    const late = interrupted(world.services, () => giveToMolino(orderId), { table: 'work-orders' });
+    const told = { ID: id, of, set: { state: 'ACCEPTED', facts: accepted() } } as const;
+    await news({ services: late.services }, told);
+    expect(late.happened()).toBe(true);
+    const { TOTALES } = await ofOrder('costs', { ID: orderId });
+    expect(Number(TOTALES.SALDO.LOCAL)).toBeGreaterThan(0);
+    expect([await owes(former), await owes(MOLINO.NIT_IMPORTADOR)]).toEqual([before, TOTALES.SALDO.LOCAL]);
+    await news(world, told);
+    expect(await owes(MOLINO.NIT_IMPORTADOR)).toBe(TOTALES.SALDO.LOCAL);
+  });
+
+  it('stays in the account of the former one where it was charged first', async () => {
+    const { id, lock, orderId } = await derived('1236000733');
+    const { ID_TRANSMISION: of } = (await call('transmit', { ID: id, LOCK: lock })).result;
+    const [former, before] = [
+      (await ofOrder('open', { ID: orderId })).body.ORDEN.NIT_IMPORTADOR as string,
+      await owes(MOLINO.NIT_IMPORTADOR),
+    ];
+    const told = { ID: id, of, set: { state: 'ACCEPTED', facts: accepted() } } as const;
+    await news(world, told);
+    const charged = await owes(former);
+    await giveToMolino(orderId);
+    await news(world, told);
+    expect([await owes(former), await owes(MOLINO.NIT_IMPORTADOR)]).toEqual([charged, before]);
+  });
 });

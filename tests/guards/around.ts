@@ -52,6 +52,13 @@ export const aroundGuards: readonly Guard[] = [
     tests: ['tests/contract/orderCosts.test.ts'],
   },
   {
+    keeps: 'a tax from the account of whom its order had as importer a moment before',
+    file: 'functions/transmission/declarations/chargeTaxes.ts',
+    text: '...beside, asRead)',
+    instead: '...beside)',
+    tests: ['tests/contract/acceptedCosts.test.ts'],
+  },
+  {
     keeps: 'a number that a colleague reserved from being typed by somebody else',
     file: 'functions/work-orders/correlatives/refuseReserved.ts',
     text: "if (CLASE !== 'RESERVADO' || POR === call.scope.login) return;",

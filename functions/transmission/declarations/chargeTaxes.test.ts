@@ -23,9 +23,12 @@ const now: Said = { X: { now: '1' } };
 let written: Write[][];
 /** Names of the costs that are there already. */
 let there: string[];
+/** Importers that the order has in turn, each in a version of its own: another one whenever it is looked at after a line was to be put. */
+let importers: string[];
 beforeEach(() => {
   written = [];
   there = [];
+  importers = ['1K'];
 });
 
 /** The lines that an acceptance brings into the costs of its order, as they are put there. */
@@ -37,12 +40,17 @@ async function charged(
     const [first] = writes;
     const id = first?.kind === 'put' ? String(first.item['ID_GASTO']) : '';
     if (there.includes(id)) throw new ConditionLost(first!);
+    if (importers.length > 1) {
+      importers.shift();
+      throw new ConditionLost(writes.find(({ kind }) => kind === 'check')!);
+    }
     written.push(writes);
   };
+  const orderNow = async () => ({ VERSION: 9 - importers.length, RESUMEN: { NIT_IMPORTADOR: importers[0] } });
   const declaration = {
     services: {
       now: () => new Date('2026-11-20T15:00:00Z'),
-      database: { get: async () => ({ RESUMEN: { NIT_IMPORTADOR: '1K' } }), write },
+      database: { get: orderNow, write },
     },
     scope: jobScope('emp-1', 'GT'),
     store: { content: async (_: string, version: number) => ({ body: { X: { version: String(version) } } }) },
@@ -104,6 +112,20 @@ describe('the taxes of an accepted declaration', () => {
   it('that come again charge nothing again, and the others all the same', async () => {
     there = ['duc-1-DAI'];
     expect((await charged({})).map(({ ID_GASTO }) => ID_GASTO)).toEqual(['duc-1-IVA']);
+  });
+
+  it('are charged to the importer whom the order has when they are written', async () => {
+    importers = ['1K', '2K'];
+    expect((await charged({})).map(({ NIT }) => NIT)).toEqual(['2K', '2K']);
+    for (const writes of written)
+      expect(writes).toContainEqual(
+        expect.objectContaining({ kind: 'check', when: { equals: { VERSION: 8 } } }),
+      );
+  });
+
+  it('are not left out where the order changes again and again: the news come anew', async () => {
+    importers = ['1K', '2K', '3K', '4K', '5K'];
+    await expect(charged({})).rejects.toBeInstanceOf(ConditionLost);
   });
 
   it('are a person’s to enter where there is no order, no rate, or nothing that is charged', async () => {

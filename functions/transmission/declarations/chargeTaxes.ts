@@ -6,8 +6,10 @@ import { blankRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { costData } from '../../../shared/work-orders/costs/costData.ts';
 import { taxChanges } from '../../../shared/transmission/amendmentChanges.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
-import { ConditionLost } from '../../runtime/database.ts';
-import { newCostWrites } from '../../work-orders/costs/costRows.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { ConditionLost, type Write } from '../../runtime/database.ts';
+import { newCostWrites, type CostItem } from '../../work-orders/costs/costRows.ts';
+import { importerOf } from '../../work-orders/importerRows.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import type { Declaration, DeclarationKind, DeclarationRow } from './declaration.ts';
 
@@ -15,7 +17,7 @@ import type { Declaration, DeclarationKind, DeclarationRow } from './declaration
  * Puts each tax of an accepted declaration among the costs of its order, as paid by the agency and charged to the
  * client; of a change that was accepted, what is owed more. What is owed less is the authority's to give back, and a
  * person enters it as a refund when it does. Its name follows from declaration, tax and version, so that news that comes
- * again charges nothing again.
+ * again charges nothing again. Each goes into the account of the importer whom the order has at that moment.
  * @param changed version that was accepted before, of a change; undefined of a registration
  */
 export async function chargeTaxes<B extends AnyBody>(
@@ -30,7 +32,6 @@ export async function chargeTaxes<B extends AnyBody>(
   // Without its rate a line has no amount in the other currency: a person enters it then.
   if (ID_ORDEN === '' || rate === '' || isZero(rate)) return;
   const before = changed === undefined ? [] : kind.charged((await store.content(ID, changed)).body).taxes;
-  const order = await ordersOf({ services, scope }).header(ID_ORDEN);
   for (const { CONCEPTO, DIFERENCIA } of taxChanges(before, taxes)) {
     if (compare(DIFERENCIA, '0') < 0) continue;
     const name = reference.row(catalogue.taxes, CONCEPTO)?.VALOR ?? CONCEPTO;
@@ -49,14 +50,37 @@ export async function chargeTaxes<B extends AnyBody>(
       CARGO_CLIENTE: '1',
       ORIGEN: ID,
     };
-    const NIT = order.RESUMEN['NIT_IMPORTADOR'] ?? '';
     const ID_GASTO = changed === undefined ? `${ID}-${CONCEPTO}` : `${ID}-${CONCEPTO}-v${VERSION_SELLADA}`;
+    await charge({ services, scope }, ID_ORDEN, { ID_GASTO, GASTO }, reference);
+  }
+}
+
+/** Somebody may save the order beside us; then it is read anew, and its importer with it. */
+const TRIES = 4;
+
+/** Charges one line, on condition that its order is still the one whose importer was read; once, whoever asks again. */
+async function charge(
+  parts: Pick<Declaration<AnyBody>, 'services' | 'scope'>,
+  orderId: string,
+  line: Pick<CostItem, 'ID_GASTO' | 'GASTO'>,
+  reference: Reference,
+): Promise<void> {
+  const orders = ordersOf(parts);
+  for (let tries = 1; ; tries += 1) {
+    const order = await orders.header(orderId);
+    const [put, ...beside] = newCostWrites(parts, orderId, { ...line, NIT: importerOf(order) }, reference);
+    const asRead: Write = {
+      kind: 'check',
+      table: orders.table,
+      key: orders.headerKey(orderId),
+      when: { equals: { VERSION: order.VERSION } },
+    };
     try {
-      await services.database.write(
-        ...newCostWrites({ services, scope }, ID_ORDEN, { ID_GASTO, NIT, GASTO }, reference),
-      );
+      return await parts.services.database.write(put, ...beside, asRead);
     } catch (error) {
       if (!(error instanceof ConditionLost)) throw error;
+      if (error.write === put) return;
+      if (tries === TRIES) throw error;
     }
   }
 }
