@@ -9,6 +9,7 @@ import { ConditionLost } from '../../runtime/database.ts';
 import { DocumentStore } from '../../runtime/documents/store.ts';
 import { outgoing } from '../../runtime/outbox.ts';
 import type { Write } from '../../runtime/write.ts';
+import { asItStands } from '../../transmission/declarations/acceptedContent.ts';
 import { unpackTexts } from '../packedTexts.ts';
 import { TABLE } from '../rows.ts';
 import { downloadKey, partObject, zipObject, type DownloadRow } from './downloadRows.ts';
@@ -30,11 +31,12 @@ function definitionFor({ scope }: Parts): AnyDocument {
 }
 
 async function readPart(parts: Parts, ids: readonly string[]): Promise<DownloadedDeclaration[]> {
-  const store = new DocumentStore(definitionFor(parts), parts.services, parts.scope);
+  const definition = definitionFor(parts);
+  const store = new DocumentStore(definition, parts.services, parts.scope);
   const found: DownloadedDeclaration[] = [];
   for (const id of ids) {
     try {
-      const { header, body } = await store.open(id);
+      const { header, body } = await asItStands({ definition }, store, await store.open(id));
       found.push({ ID: id, ESTADO: header.ESTADO, VERSION: header.VERSION, body });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -4,6 +4,7 @@ import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { keysOf } from '../../../shared/foundation/keyed.ts';
 import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
 import {
@@ -24,6 +25,7 @@ import { DocumentStore, type Stored } from '../../runtime/documents/store.ts';
 import { companyReference } from '../../runtime/companyReference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
+import { asItStands } from '../../transmission/declarations/acceptedContent.ts';
 import { headsOfDocument } from '../../transmission/outcomeOf.ts';
 import { costsOf } from '../../work-orders/costs/costRows.ts';
 
@@ -59,6 +61,17 @@ async function opened<B>(
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+/** A declaration as it stands before its authority: a change is told of once that accepted it. */
+async function standing<B extends AnyBody>(
+  definition: DocumentDefinition<B>,
+  parts: Parts,
+  id: string,
+): Promise<Stored<B> | undefined> {
+  const store = storeFor(definition, parts);
+  const stored = await opened(store, id);
+  return stored && asItStands({ definition }, store, stored);
 }
 
 /** When an order was opened; '' where there is none. */
@@ -137,14 +150,14 @@ const readers = {
     return stored && [stored.header, invoiceFacts(stored.header, stored.body)];
   },
   duca: async (parts, id, reference) => {
-    const stored = await opened(storeFor(ducaDefinition, parts), id);
+    const stored = await standing(ducaDefinition, parts, id);
     if (!stored) return undefined;
     const { header, body } = stored;
     const [sent, at] = await Promise.all([answeredOf(parts, id), openedAt(parts, header.ID_ORDEN)]);
     return [header, declarationFacts(header, ducaValues(body, reference), sent, at)];
   },
   dua: async (parts, id) => {
-    const stored = await opened(storeFor(duaDefinition, parts), id);
+    const stored = await standing(duaDefinition, parts, id);
     if (!stored) return undefined;
     const { header, body } = stored;
     const [sent, at] = await Promise.all([answeredOf(parts, id), openedAt(parts, header.ID_ORDEN)]);

@@ -1,7 +1,6 @@
 import { diffBodies } from '../../../shared/foundation/documents/diff.ts';
 import { asLines, type AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { ACCEPTED_VERSIONS } from '../../../shared/transmission/acceptedVersions.ts';
-import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { operations } from '../../../shared/transmission/operations.ts';
 import type { VersionSays } from '../../../shared/transmission/printStanding.ts';
 import type { Stored } from '../../runtime/documents/store.ts';
@@ -11,7 +10,7 @@ import { findTransmission } from '../handOver.ts';
 import { readHead } from '../job.ts';
 import { headsOfDocument } from '../outcomeOf.ts';
 import type { TransmissionRow } from '../rows.ts';
-import { withAnswersOf } from './acceptedContent.ts';
+import { isOfOpenChange, withAnswersOf } from './acceptedContent.ts';
 import { declarationStore, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
 interface Parts {
@@ -50,13 +49,6 @@ export async function saidByVersion<B extends AnyBody>(
   const last = lastLink(now.body);
   return { says: last && Number(last.VERSION) !== act.version ? 'SUSTITUIDO' : 'ACEPTADO', act };
 }
-
-/** Whether a version is of a change that is being written or is on its way: nobody accepted it yet. */
-const isOfOpenChange = (header: DeclarationRow, version: number): boolean => {
-  const { ESTADO, ENMIENDA, OPERACION_SELLADA } = header;
-  const isSent = OPERACION_SELLADA === 'M' && IN_FLIGHT_STATES.includes(ESTADO);
-  return ENMIENDA !== undefined && version > ENMIENDA.BASE && (isSent || ESTADO === 'CORRECCION');
-};
 
 /** The last registration or change in the chain of a body; what was withdrawn says what it said before. */
 const lastLink = (body: AnyBody) =>

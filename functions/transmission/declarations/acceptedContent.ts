@@ -1,6 +1,7 @@
 import { withAuthorityFactsOf } from '../../../shared/foundation/documents/authorityFacts.ts';
 import type { AnyBody, DataSets } from '../../../shared/foundation/fields/dataSet.ts';
 import { ACCEPTED_VERSIONS } from '../../../shared/transmission/acceptedVersions.ts';
+import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import type { Content } from '../../runtime/documents/content/packVersion.ts';
 import type { DocumentStore, Stored } from '../../runtime/documents/store.ts';
 import type { DeclarationKind, DeclarationRow } from './declaration.ts';
@@ -18,6 +19,27 @@ export async function acceptedContent<B extends AnyBody>(
   if (!ENMIENDA) return undefined;
   const base = await store.content(ID, ENMIENDA.BASE);
   return { ...base, body: withAnswersOf(dataSets, base.body, body) };
+}
+
+/** Whether a version is of a change that is being written or is on its way: nobody accepted it yet. */
+export const isOfOpenChange = (header: DeclarationRow, version: number): boolean => {
+  const { ESTADO, ENMIENDA, OPERACION_SELLADA } = header;
+  const isSent = OPERACION_SELLADA === 'M' && IN_FLIGHT_STATES.includes(ESTADO);
+  return ENMIENDA !== undefined && version > ENMIENDA.BASE && (isSent || ESTADO === 'CORRECCION');
+};
+
+/**
+ * A declaration as it stands before its authority: as it is saved, or while a change of it is open what was accepted, under
+ * the number of the version from which that began.
+ */
+export async function asItStands<B extends AnyBody>(
+  kind: Pick<DeclarationKind<B>, 'definition'>,
+  store: DocumentStore<B>,
+  stored: Stored<B>,
+): Promise<Stored<B>> {
+  const header: DeclarationRow = stored.header;
+  const accepted = isOfOpenChange(header, header.VERSION) && (await acceptedContent(kind, store, stored));
+  return accepted ? { ...accepted, header: { ...header, VERSION: header.ENMIENDA!.BASE } } : stored;
 }
 
 /** A body with what another one of the same declaration says of the authority: its answers, and the chain of its acts. */
