@@ -1,9 +1,11 @@
-import { withAcceptance } from '../../shared/dua/acceptance.ts';
+import { asUnsettled, withAcceptance } from '../../shared/dua/acceptance.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaOwedTaxes, duaPaidTaxes } from '../../shared/dua/owedTaxes.ts';
 import { readLiquidation } from '../../shared/dua/liquidation/readLiquidation.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { isInChain } from '../../shared/transmission/acceptedVersions.ts';
+import { operations } from '../../shared/transmission/operations.ts';
 import { sourceKinds } from '../duca/sources.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
@@ -40,8 +42,12 @@ export const duaDeclaration: DeclarationKind<DuaBody> = {
     taxes: duaPaidTaxes(body),
   }),
   accepted: async ({ services, scope }, body, facts, { summary }) => {
-    const answer = summary.OPERACION === 'CANAL' ? undefined : await answerOf(services, scope, summary.ID);
-    return withAcceptance(body, facts, answer && readLiquidation(answer));
+    const { OPERACION, VERSION, ID } = summary;
+    const answer = OPERACION === 'CANAL' ? undefined : await answerOf(services, scope, ID);
+    const act = { OPERACION: operations[OPERACION].label, VERSION: String(VERSION) };
+    const isNewChange = OPERACION === 'M' && !isInChain(body, act);
+    const before = isNewChange ? asUnsettled(body) : body;
+    return withAcceptance(before, facts, answer && readLiquidation(answer));
   },
   // Whatever it was formed of; a DUA that a person wrote takes nothing.
   used: async ({ services, scope, stored }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noFacts, type ResultFacts } from '../transmission/facts.ts';
-import { withAcceptance } from './acceptance.ts';
+import { asUnsettled, withAcceptance } from './acceptance.ts';
 import { declaredDay } from './declaredDay.ts';
 import { duaOwedTaxes, duaPaidTaxes } from './owedTaxes.ts';
 import { sampleDua } from './sampleDua.fixture.ts';
@@ -53,6 +53,14 @@ describe('what SARAH’s answer adds to a declaration', () => {
     const other = { ...settled, SARAH_TRIBUTOS: [] };
     expect(withAcceptance(told, noFacts, other).SARAH_TRIBUTOS).toEqual([]);
   });
+});
+
+it('what was settled is nothing of a change that SARAH takes without saying what she settles of that', () => {
+  const registered = withAcceptance(body, facts({ NUMERO: 'N-1' }), settled);
+  const changed = withAcceptance(asUnsettled(registered), noFacts, undefined);
+  expect(changed).toEqual({ ...body, DECLARACION: { ...body.DECLARACION, ID_SARAH: 'N-1' } });
+  expect(duaPaidTaxes(changed)).toEqual(duaPaidTaxes(body));
+  expect(withAcceptance(asUnsettled(registered), noFacts, settled)).toEqual(registered);
 });
 
 it('a declaration is judged by the law of the day of its registration, and by today’s before it', () => {

@@ -1,8 +1,22 @@
 import { isDateTime } from '../foundation/dates/date.ts';
+import { blankRecord } from '../foundation/fields/dataSet.ts';
 import { channelTransition } from '../transmission/declarationLife.ts';
 import type { ResultFacts } from '../transmission/facts.ts';
-import type { DuaBody } from './dataSets.ts';
+import { duaDataSets, type DuaBody } from './dataSets.ts';
 import type { AuthorityLiquidation } from './liquidation/readLiquidation.ts';
+
+const UNSETTLED: AuthorityLiquidation = {
+  SARAH_LIQUIDACION: blankRecord(duaDataSets.SARAH_LIQUIDACION),
+  SARAH_ITEMS: [],
+  SARAH_ITEM_TRIBUTOS: [],
+  SARAH_TRIBUTOS: [],
+};
+
+/**
+ * A declaration of which SARAH takes a change: what she settled was of what the change replaces, and is read in the
+ * versions before it. Until she settles the change it is told as we reckon it.
+ */
+export const asUnsettled = (body: DuaBody): DuaBody => ({ ...body, ...UNSETTLED });
 
 /**
  * What SARAH's answer adds to the declaration: number, date, channel, and its own liquidation when it brought one. Itself

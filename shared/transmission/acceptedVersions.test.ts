@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ACCEPTED_VERSIONS,
+  isInChain,
   shownVersions,
   withAcceptedVersion,
   type AcceptedVersion,
@@ -33,6 +34,14 @@ describe('the chain of what was accepted', () => {
   it('takes news that come again for what they are: the very same body', () => {
     const body = chained(link('Registro', '1'));
     expect(withAcceptedVersion(body, { ...link('Registro', '1'), FECHA: 'otra' })).toBe(body);
+  });
+
+  it('tells whether what an act was accepted of is in the body', () => {
+    const body = chained(link('Registro', '1'), link('Rectificación', '2'));
+    expect(isInChain(body, { OPERACION: 'Rectificación', VERSION: '2' })).toBe(true);
+    expect(isInChain(body, { OPERACION: 'Rectificación', VERSION: '1' })).toBe(false);
+    expect(isInChain(body, { OPERACION: 'Anulación', VERSION: '2' })).toBe(false);
+    expect(isInChain({}, { OPERACION: 'Registro', VERSION: '1' })).toBe(false);
   });
 
   it('is shown once it says more than the declaration does itself', () => {

@@ -27,15 +27,21 @@ export const ACCEPTED_VERSIONS = 'VERSIONES_ACEPTADAS';
 /** Body of any declaration: it holds the chain. */
 export type DeclarationBody = AnyBody & { [ACCEPTED_VERSIONS]: AcceptedVersion[] };
 
+type Act = Pick<AcceptedVersion, 'OPERACION' | 'VERSION'>;
+const linkId = ({ OPERACION, VERSION }: Act): string => `${OPERACION}-${VERSION}`;
+
+/** Whether an act is a link of a body's chain: what was accepted by it is in the body. */
+export const isInChain = (body: AnyBody, act: Act): boolean =>
+  asLines(body[ACCEPTED_VERSIONS]).some(({ ID_VERSION }) => ID_VERSION === linkId(act));
+
 /** The body with one more link of its chain; itself when that is there. */
 export function withAcceptedVersion<B extends AnyBody>(
   body: B,
   link: Omit<AcceptedVersion, 'ID_VERSION'>,
 ): B {
+  if (isInChain(body, link)) return body;
   const chain = asLines(body[ACCEPTED_VERSIONS]);
-  const ID_VERSION = `${link.OPERACION}-${link.VERSION}`;
-  if (chain.some((each) => each['ID_VERSION'] === ID_VERSION)) return body;
-  return { ...body, [ACCEPTED_VERSIONS]: [...chain, { ID_VERSION, ...link }] };
+  return { ...body, [ACCEPTED_VERSIONS]: [...chain, { ID_VERSION: linkId(link), ...link }] };
 }
 
 /** Columns of the chain on paper, with their widths in millimetres; 0 for what is left. */

@@ -66,9 +66,9 @@ export function answerText(
   moment: string,
 ): string {
   const { numeroDeclaracion, fechaAceptacion, canal, error, codigo, mensaje, numeroOrden, huella } = fields;
-  const settles = declaration !== undefined && codigo === '00';
+  const { higher = false, omit } = script.reply.kind === 'result' ? script.reply : {};
+  const settles = declaration !== undefined && codigo === '00' && omit !== 'liquidation';
   const number = String(numeroDeclaracion ?? numeroOrden ?? '');
-  const higher = script.reply.kind === 'result' && script.reply.higher === true;
   const content =
     elements({ codigo, mensaje, numeroOrden, huella }) +
     elements({ idSarah: numeroDeclaracion, fechaRegistro: fechaAceptacion, canal }) +

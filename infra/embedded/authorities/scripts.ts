@@ -17,7 +17,7 @@ export type Reply =
       kind: 'result';
       code: string;
       text: string;
-      omit?: 'signature' | 'number';
+      omit?: 'signature' | 'number' | 'liquidation';
       /** Said in place of the declaration number. */
       number?: string;
       other?: true;
@@ -135,6 +135,12 @@ export const scripts = {
     'book',
     result('00', 'Declaración aceptada', { higher: true }),
     'La acepta; liquida el primer ítem por un valor un 10 % más alto.',
+  ),
+  'no-liquidation': script(
+    '956',
+    'book',
+    result('00', 'Declaración aceptada', { omit: 'liquidation' }),
+    'La acepta; no dice qué liquida.',
   ),
   latin1: script('960', 'book', accepted('latin1'), 'La acepta; contesta en Latin-1 y dice UTF-8.'),
   bom: script('961', 'book', accepted('bom'), 'La acepta; la respuesta empieza con una marca de orden.'),
