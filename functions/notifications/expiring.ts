@@ -7,11 +7,9 @@ import { addressOfDocument, titleOf } from '../../shared/foundation/documents/ki
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
 import { registerDefinition } from '../../shared/registers/definition.ts';
-import { headersById } from '../runtime/documents/findMarked.ts';
-import { dayMark } from '../runtime/documents/headerIndex.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
-import { markPk } from '../runtime/documents/indexRows.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
+import { headersOnDays } from '../runtime/documents/streams.ts';
 import { mayRead, usersOf } from '../runtime/people.ts';
 import { daysSetting, type Watched } from './companies.ts';
 import { putFor } from './put.ts';
@@ -36,33 +34,6 @@ const ENDING: readonly Ending[] = [
 
 /** Days that something may have ended and still be told of for the first time. */
 const BACK = 7;
-const MOST = 500;
-
-/** Documents of which something ends between two days, from the index of days; what is kept aside ends unheard. */
-async function endingBetween(
-  watched: Watched,
-  { definition, column }: Ending,
-  from: string,
-  until: string,
-): Promise<HeaderRow[]> {
-  const store = storeOf(definition, watched);
-  const first = dayMark(column, from)!;
-  const rows = await watched.services.database.query<{ ID: string }>(store.table, {
-    pk: markPk(watched.scope, first),
-    between: [first, `${dayMark(column, until)!}~`],
-    limit: MOST,
-  });
-  const headers = await headersById(
-    store,
-    rows.map(({ ID }) => ID),
-  );
-  const dayOf = ({ RESUMEN }: HeaderRow): string => RESUMEN[column] ?? '';
-  return [...headers.values()].filter(
-    (header) =>
-      stateOf(definition.states, header.ESTADO).editable && dayOf(header) >= from && dayOf(header) <= until,
-  );
-}
-
 /** Tells the administrators, and who keeps it, that something of a party or a register ends: once a day of ending. */
 export async function watchExpiring(watched: Watched): Promise<number> {
   const { company, reference } = watched;
@@ -71,7 +42,10 @@ export async function watchExpiring(watched: Watched): Promise<number> {
   let told = 0;
   for (const ending of ENDING) {
     const { definition: kind, column } = ending;
-    for (const header of await endingBetween(watched, ending, addDays(reference.today, -BACK), until)) {
+    const store = storeOf(kind, watched);
+    for await (const header of headersOnDays(store, column, addDays(reference.today, -BACK), until)) {
+      // What is kept aside ends unheard.
+      if (!stateOf(kind.states, header.ESTADO).editable) continue;
       const day = header.RESUMEN[column] ?? '';
       for (const person of users) {
         if (person.SUPER !== '1' && person.Usuario !== header.CREADO_POR) continue;

@@ -4,6 +4,8 @@ import { createParties } from '../../functions/parties/handler.ts';
 import { createSchedule } from '../../functions/notifications/schedule.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
+import { dayMark } from '../../functions/runtime/documents/headerIndex.ts';
+import { markPk } from '../../functions/runtime/documents/indexRows.ts';
 import { noteCompany } from '../../functions/users/workingCompanies.ts';
 import type { Notice } from '../../shared/notifications/procedures.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
@@ -59,6 +61,20 @@ describe('what the calendar brings', () => {
     const said = await texts();
     expect(said.filter((each) => each.startsWith('Ya venció'))).toHaveLength(1);
     expect(said.filter((each) => each.startsWith('Vence pronto'))).toHaveLength(2);
+  });
+
+  it('tells of an order that is due today however many others, closed or gone, were due before it', async () => {
+    const mark = dayMark('FECHA_LIMITE', '2026-11-16')!;
+    const others = Array.from({ length: 505 }, (_, at) => ({
+      kind: 'put' as const,
+      table: 'work-orders',
+      item: { pk: markPk({ company: 'a' }, mark), sk: `${mark}#ord-antes-${at}`, ID: `ord-antes-${at}` },
+    }));
+    for (let at = 0; at < others.length; at += 90)
+      await world.services.database.write(...others.slice(at, at + 90));
+    await due('2026-11-20');
+    await watch('order-days');
+    expect(await texts()).toEqual([expect.stringMatching(/^Vence pronto: Orden .*, 20\/11\/2026$/)]);
   });
 
   it('tells nobody twice and loses nothing when the clock jumps a year ahead and is set right', async () => {

@@ -2,7 +2,7 @@ import type { Cursor } from '../cursor.ts';
 import type { Query } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import { headersById } from './findMarked.ts';
-import { allMarks, STATE_PARTS, statePartition, valueMark } from './headerIndex.ts';
+import { allMarks, dayMark, STATE_PARTS, statePartition, valueMark } from './headerIndex.ts';
 import type { HeaderStore } from './headerStore.ts';
 import { markPk } from './indexRows.ts';
 import type { HeaderRow } from './rows.ts';
@@ -22,32 +22,45 @@ const span = (prefix: string, from: Cursor | undefined): readonly [string, strin
   return from.back ? [own, last] : [first, own];
 };
 
-/** Rows of one partition as they are taken. */
-async function* rowsOf<T extends { sk: string }>(
+/** Rows of one partition between two sort keys as they are taken, but the one that was `seen`. */
+async function* rowsBetween<T extends { sk: string }>(
   store: HeaderStore,
-  asked: Pick<Query, 'pk' | 'index'>,
-  prefix: string,
-  from: Cursor | undefined,
+  asked: Pick<Query, 'pk' | 'index' | 'descending'>,
+  [start, end]: readonly [string, string],
   page: number,
+  seenBefore?: string,
 ): AsyncGenerator<T> {
-  const descending = !from?.back;
-  let [first, last] = span(prefix, from);
-  let seen = from ? prefix + from.at[1] : undefined;
+  let [first, last, seen] = [start, end, seenBefore];
   for (;;) {
     const limit = page + 1;
     const rows = await store.services.database.query<T>(store.table, {
       ...asked,
       between: [first, last],
-      descending,
       limit,
     });
     for (const row of rows) if (row.sk !== seen) yield row;
     if (rows.length < limit) return;
     seen = rows.at(-1)!.sk;
-    if (descending) last = seen;
+    if (asked.descending) last = seen;
     else first = seen;
   }
 }
+
+/** Rows of one partition from behind a cursor on. */
+const rowsOf = <T extends { sk: string }>(
+  store: HeaderStore,
+  asked: Pick<Query, 'pk' | 'index'>,
+  prefix: string,
+  from: Cursor | undefined,
+  page: number,
+): AsyncGenerator<T> =>
+  rowsBetween(
+    store,
+    { ...asked, descending: !from?.back },
+    span(prefix, from),
+    page,
+    from && prefix + from.at[1],
+  );
 
 const HEAD = 'H#';
 
@@ -132,6 +145,38 @@ export function ownHeaders(store: HeaderStore, importers: ReadonlySet<string>): 
       marks.map((mark) => headersUnder(store, mark, isOf(mark))(from, page)),
       from,
     );
+}
+
+/** Rows of the index of days, and headers that they name, read at once. */
+const DAYS_PAGE = 100;
+
+/**
+ * Those with a day between two (ISO, both inclusive) in a column of the index of days, in the order of their days: all of
+ * them, so the days are few. One that moved to a day outside is passed over.
+ */
+export async function* headersOnDays(
+  store: HeaderStore,
+  column: string,
+  from: string,
+  until: string,
+): AsyncGenerator<HeaderRow> {
+  const first = dayMark(column, from)!;
+  const span = [first, `${dayMark(column, until)!}~`] as const;
+  const isBetween = ({ RESUMEN }: HeaderRow): boolean => {
+    const day = RESUMEN[column]?.slice(0, 10) ?? '';
+    return day >= from && day <= until;
+  };
+  const asked = { pk: markPk(store.scope, first) };
+  const part: string[] = [];
+  const take = async (): Promise<HeaderRow[]> => {
+    const headers = await headersById(store, part.splice(0));
+    return [...headers.values()].filter(isBetween);
+  };
+  for await (const { ID } of rowsBetween<{ sk: string; ID: string }>(store, asked, span, DAYS_PAGE)) {
+    part.push(ID);
+    if (part.length >= DAYS_PAGE) yield* await take();
+  }
+  yield* await take();
 }
 
 /** The newest of a stream, so many at most. */
