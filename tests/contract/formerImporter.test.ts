@@ -48,25 +48,25 @@ async function correct(ID: string, importer: Record<string, string>): Promise<vo
 
 const activate = (ID: string) => call('activate', { ID, ACTIVA: true, DE: 'ORDEN' });
 
-async function bring(ID: string): Promise<string> {
+let bytes: Buffer;
+beforeAll(async () => {
   const document = await PDFDocument.create();
   document.addPage();
-  const bytes = Buffer.from(await document.save());
+  bytes = Buffer.from(await document.save());
+});
+
+/** Brings a file of the same bytes whoever brings it; its id, and of which one both answers say that it is there already. */
+async function bring(ID: string, NOMBRE: string, as = ana, PAPEL = 'CLIENTE') {
   const HUELLA = createHash('sha256').update(bytes).digest('hex');
-  const { ID_ARCHIVO } = (
-    await call('startFile', {
-      ID,
-      NOMBRE: `${SECRET}.pdf`,
-      TIPO: 'application/pdf',
-      BYTES: bytes.length,
-      HUELLA,
-      PAPEL: 'CLIENTE',
-    })
-  ).result;
+  const facts = { NOMBRE, TIPO: 'application/pdf', BYTES: bytes.length, HUELLA };
+  const started = (await call('startFile', { ID, ...facts, PAPEL }, as)).result;
+  const { ID_ARCHIVO } = started as { ID_ARCHIVO: string };
   const name = paperShelf.sent(ID, { ID_ARCHIVO, FORMATO_ARCHIVO: 'PDF' });
   await world.services.files.put(jobScope('a', 'GT'), 'files', name, bytes, 'application/pdf');
-  expect((await call('confirmFile', { ID, ID_ARCHIVO })).status).toBe(200);
-  return ID_ARCHIVO;
+  const confirmed = await call('confirmFile', { ID, ID_ARCHIVO }, as);
+  expect(confirmed.status).toBe(200);
+  const twice = [started, confirmed.result].map(({ REPETIDO }) => REPETIDO?.NOMBRE_ARCHIVO);
+  return { ID_ARCHIVO, twice };
 }
 
 /** An order of the first client with a message and a file for them. */
@@ -74,7 +74,7 @@ async function told(): Promise<{ ID: string; ID_HILO: string; ID_ARCHIVO: string
   const { ID } = (await call('create', { CUERPO: { ORDEN: VOLCAN } })).result.header;
   await activate(ID);
   const { ID_HILO } = (await call('say', { ID, PARA: 'CLIENTE', TEXTO: SECRET })).result;
-  return { ID, ID_HILO, ID_ARCHIVO: await bring(ID) };
+  return { ID, ID_HILO, ID_ARCHIVO: (await bring(ID, `${SECRET}.pdf`)).ID_ARCHIVO };
 }
 
 const asked = ({ ID, ID_HILO, ID_ARCHIVO }: Awaited<ReturnType<typeof told>>): [string, object][] => [
@@ -120,6 +120,16 @@ it('leaves the agency all of it, and what it says to the new client is theirs', 
   await call('say', { ID, PARA: 'CLIENTE', TEXTO: 'Bienvenidos' });
   const { HILOS } = (await call('threads', { ID }, textiles)).result;
   expect(HILOS.map(({ ASUNTO }: { ASUNTO: string }) => ASUNTO)).toEqual(['Bienvenidos']);
+});
+
+it('whoever may not open a file hears nothing of it when they bring the same bytes', async () => {
+  const { ID } = await told();
+  await correct(ID, TEXTILES);
+  await activate(ID);
+  const first = 'Honorarios_acordados.pdf';
+  expect((await bring(ID, 'Propio.pdf', ana, 'AGENCIA')).twice).toEqual([first, first]);
+  expect((await bring(ID, 'Suyo.pdf', textiles)).twice).toEqual([undefined, undefined]);
+  expect((await bring(ID, 'Otra vez.pdf', textiles)).twice).toEqual(['Suyo.pdf', 'Suyo.pdf']);
 });
 
 it('shows a client what was written before it was kept for whom, while the order was never another’s', async () => {

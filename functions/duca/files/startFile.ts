@@ -36,5 +36,5 @@ export const startFile: Implementation<typeof ducaProcedures.startFile> = async 
 export const confirmFile: Implementation<typeof ducaProcedures.confirmFile> = async (call) => {
   await ducasOf(call).header(call.input.ID);
   const reference = await call.reference();
-  return keepFile(call, ducaFiles, call.input, (format) => fileRule(format, reference));
+  return keepFile(call, ducaFiles, call.input, { ruleOf: (format) => fileRule(format, reference) });
 };

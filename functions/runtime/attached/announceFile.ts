@@ -5,7 +5,7 @@ import { formatOfType, type FileFormat } from '../../../shared/foundation/files/
 import { storedName } from '../../../shared/foundation/files/storedName.ts';
 import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import type { Call } from '../executor.ts';
-import { FILES, MOST_FILES, sameBytes, type FileRow, type Shelf } from './shelf.ts';
+import { FILES, MOST_FILES, sameBytes, type FileRow, type Known, type Shelf } from './shelf.ts';
 
 interface Announced {
   ID: string;
@@ -21,6 +21,8 @@ export interface Taken {
   formats: string;
   /** «La DUCA». */
   title: string;
+  /** All of its files where it does not say. */
+  known?: Known;
 }
 
 /** Refuses what is too large or of a kind that is not taken, before a byte is sent; answers its format. */
@@ -93,6 +95,6 @@ export async function announceFile(
     id: input.ID,
     file: ID_ARCHIVO,
   });
-  const REPETIDO = sameBytes(rows, input.HUELLA);
+  const REPETIDO = await sameBytes(rows, input.HUELLA, taken);
   return { ID_ARCHIVO, ENLACE: url, ENCABEZADOS: headers, ...(REPETIDO ? { REPETIDO } : {}) };
 }

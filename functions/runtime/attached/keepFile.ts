@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import type { FileRule } from '../../../shared/foundation/files/fileRule.ts';
-import { formatOf, recognise, type FileFormat } from '../../../shared/foundation/files/formats.ts';
+import { formatOf, recognise } from '../../../shared/foundation/files/formats.ts';
 import type { Write } from '../database.ts';
 import type { Call } from '../executor.ts';
+import type { Taken } from './announceFile.ts';
 import { absentFile, factsOf, FILES, sameBytes, type FileRow, type Shelf } from './shelf.ts';
 
 type Looked = { pages: number } | { unfit: string };
-type RuleOf = (format: FileFormat) => FileRule | undefined;
 
 /** Reads what arrived: size, hash, what the bytes are, and the pages of a PDF. */
-async function look(row: FileRow, bytes: Uint8Array, ruleOf: RuleOf): Promise<Looked> {
+async function look(row: FileRow, bytes: Uint8Array, ruleOf: Taken['ruleOf']): Promise<Looked> {
   const name = `«${row.NOMBRE_ORIGINAL_ARCHIVO}»`;
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (hash !== row.HUELLA_ARCHIVO || String(bytes.length) !== row.BYTES_ARCHIVO) {
@@ -44,14 +43,14 @@ export async function keepFile(
   call: Pick<Call<unknown>, 'services' | 'scope'>,
   shelf: Shelf,
   { ID, ID_ARCHIVO }: { ID: string; ID_ARCHIVO: string },
-  ruleOf: RuleOf,
+  { ruleOf, known }: Pick<Taken, 'ruleOf' | 'known'>,
   besides: (ready: FileRow) => Write[] = () => [],
 ) {
   const { services, scope } = call;
   const rows = await shelf.rows(call, ID);
   const row = rows.find((each) => each.ID_ARCHIVO === ID_ARCHIVO);
   if (row?.ESTADO !== 'ESPERA' && row?.ESTADO !== 'LISTO') throw absentFile();
-  const same = sameBytes(rows, row.HUELLA_ARCHIVO, row.ID_ARCHIVO);
+  const same = await sameBytes(rows, row.HUELLA_ARCHIVO, { besides: row.ID_ARCHIVO, known });
   const answer = (ready: FileRow) => ({ ARCHIVO: factsOf(ready), ...(same ? { REPETIDO: same } : {}) });
   if (row.ESTADO === 'LISTO') return answer(row);
 

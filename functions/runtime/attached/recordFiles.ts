@@ -84,7 +84,7 @@ export function recordFiles(
     },
     confirmFile: async (call) => {
       await opened(call, 'adjuntar archivos');
-      return keepFile(call, shelf, call.input, limits(await call.reference()).ruleOf);
+      return keepFile(call, shelf, call.input, limits(await call.reference()));
     },
     files: async (call) => ({ ARCHIVOS: (await good(call)).map(listed) }),
     fileLink: async (call) => {

@@ -28,14 +28,21 @@ describe('a file of a document', () => {
     expect(shelf.object('D-1', { ...file, FORMATO_ARCHIVO: '?' })).toBe('duca/D-1/soporte/arc-1/archivo.bin');
   });
 
-  it('is told to be there already when a good one has the same bytes', () => {
+  it('is told to be there already when a good one has the same bytes', async () => {
     const other = row({ ID_ARCHIVO: 'arc-2', NOMBRE_ARCHIVO: 'otra.pdf' });
-    expect(sameBytes([other], 'aa')).toEqual({ ID_ARCHIVO: 'arc-2', NOMBRE_ARCHIVO: 'otra.pdf' });
-    expect(sameBytes([other], 'bb')).toBeUndefined();
-    expect(sameBytes([other], 'aa', 'arc-2')).toBeUndefined();
+    expect(await sameBytes([other], 'aa')).toEqual({ ID_ARCHIVO: 'arc-2', NOMBRE_ARCHIVO: 'otra.pdf' });
+    expect(await sameBytes([other], 'bb')).toBeUndefined();
+    expect(await sameBytes([other], 'aa', { besides: 'arc-2' })).toBeUndefined();
     for (const ESTADO of ['ESPERA', 'RECHAZADO', 'RETIRADO'] as const)
-      expect(sameBytes([row({ ESTADO })], 'aa'), ESTADO).toBeUndefined();
-    expect(sameBytes([row({ ESTADO: 'ESPERA' }), other], 'aa')?.ID_ARCHIVO).toBe('arc-2');
+      expect(await sameBytes([row({ ESTADO })], 'aa'), ESTADO).toBeUndefined();
+    expect((await sameBytes([row({ ESTADO: 'ESPERA' }), other], 'aa'))?.ID_ARCHIVO).toBe('arc-2');
+  });
+
+  it('is told of the first with the same bytes that the caller may hear of, and of none else', async () => {
+    const rows = [row({ NIT: 'A' }), row({ ID_ARCHIVO: 'arc-2', NIT: 'B' })];
+    const of = (taxId: string) => async (some: readonly FileRow[]) => some.filter(({ NIT }) => NIT === taxId);
+    expect((await sameBytes(rows, 'aa', { known: of('B') }))?.ID_ARCHIVO).toBe('arc-2');
+    expect(await sameBytes(rows, 'aa', { known: of('C') })).toBeUndefined();
   });
 
   it('gives a line its facts and nothing else', () => {

@@ -24,6 +24,9 @@ export interface FileRow extends Item, FileFacts {
   CREADO_POR: string;
 }
 
+/** Of files of a document those that the caller may hear of. */
+export type Known = (rows: readonly FileRow[]) => Promise<readonly FileRow[]>;
+
 type Named = Pick<FileFacts, 'ID_ARCHIVO' | 'FORMATO_ARCHIVO'>;
 
 /** Bucket of what is attached. */
@@ -71,15 +74,19 @@ export type Shelf = ReturnType<typeof shelfOf>;
 export const factsOf = (row: FileRow): AttachedFile =>
   keyed(FILE_FIELDS, (name) => row[name] ?? NO_FILE[name]);
 
-/** Another good file of the document with the same bytes. */
-export function sameBytes(
+/**
+ * Another good file of the document with the same bytes.
+ * @param known of some files those that the caller may hear of: of others they are not told that they are there.
+ */
+export async function sameBytes(
   rows: readonly FileRow[],
   hash: string,
-  besides = '',
-): Pick<AttachedFile, 'ID_ARCHIVO' | 'NOMBRE_ARCHIVO'> | undefined {
-  const found = rows.find(
+  { besides = '', known }: { besides?: string; known?: Known | undefined } = {},
+): Promise<Pick<AttachedFile, 'ID_ARCHIVO' | 'NOMBRE_ARCHIVO'> | undefined> {
+  const same = rows.filter(
     (row) => row.ESTADO === 'LISTO' && row.HUELLA_ARCHIVO === hash && row.ID_ARCHIVO !== besides,
   );
+  const [found] = known && same.length > 0 ? await known(same) : same;
   return found && { ID_ARCHIVO: found.ID_ARCHIVO, NOMBRE_ARCHIVO: found.NOMBRE_ARCHIVO };
 }
 

@@ -8,7 +8,7 @@ import {
   RECEIPT,
 } from '../../../shared/work-orders/talk/audience.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
-import { announceFile } from '../../runtime/attached/announceFile.ts';
+import { announceFile, type Taken } from '../../runtime/attached/announceFile.ts';
 import { keepFile } from '../../runtime/attached/keepFile.ts';
 import { absentFile, linkTo, listed, type FileRow } from '../../runtime/attached/shelf.ts';
 import { withdrawal } from '../../runtime/attached/withdrawal.ts';
@@ -69,6 +69,17 @@ async function paperAsked(
   return PAPEL;
 }
 
+/** What an order takes; of a file with the same bytes hears who may open that one. */
+async function takenBy(call: Call<unknown>, { header }: Reached): Promise<Taken> {
+  const reference = await call.reference();
+  return {
+    ruleOf: (format) => fileRule(format, reference),
+    formats: takenFormats(reference),
+    title: 'La orden',
+    known: (rows) => knownPapers(call, header, rows),
+  };
+}
+
 /** What tells the agency that its client brought a file. */
 async function broughtWrites(call: Call<unknown>, reached: Reached): Promise<(file: FileRow) => Write[]> {
   if (!reached.client) return () => [];
@@ -101,16 +112,8 @@ export const papers: Implementations<Contracts> = {
   startFile: async (call) => {
     const reached = await reachToAdd(call, call.input.ID, 'adjuntar archivos');
     const PAPEL = await paperAsked(call, reached, call.input.PAPEL);
-    const reference = await call.reference();
-    const taken = {
-      ruleOf: (format: Parameters<typeof fileRule>[0]) => fileRule(format, reference),
-      formats: takenFormats(reference),
-      title: 'La orden',
-    };
-    return announceFile(call, paperShelf, call.input, taken, {
-      PAPEL,
-      NIT: importerOf(reached.header),
-    });
+    const taken = await takenBy(call, reached);
+    return announceFile(call, paperShelf, call.input, taken, { PAPEL, NIT: importerOf(reached.header) });
   },
 
   confirmFile: async (call) => {
@@ -121,9 +124,8 @@ export const papers: Implementations<Contracts> = {
       paperShelf.key(scope, input.ID, input.ID_ARCHIVO),
     );
     if (!row || row.CREADO_POR !== scope.login) throw absentFile();
-    const reference = await call.reference();
-    const brought = await broughtWrites(call, reached);
-    return keepFile(call, paperShelf, input, (format) => fileRule(format, reference), brought);
+    const [taken, brought] = await Promise.all([takenBy(call, reached), broughtWrites(call, reached)]);
+    return keepFile(call, paperShelf, input, taken, brought);
   },
 
   files: async (call) => {
