@@ -3,10 +3,10 @@ import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts
 import type { Audience } from '../../shared/work-orders/talk/audience.ts';
 import type { StoryClass } from '../../shared/work-orders/talk/storyClasses.ts';
 import type { Item, Write } from '../runtime/database.ts';
-import type { HeaderRow } from '../runtime/documents/rows.ts';
+import type { HeaderRow, ImporterRow } from '../runtime/documents/rows.ts';
 import { companyKey } from '../runtime/keys.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { importerOf, knownRows, type ImporterRow } from './importerRows.ts';
+import { importerOf, knownRows } from './importerRows.ts';
 import { checkSelf } from './notifications.ts';
 import { ordersOf } from './orders.ts';
 
@@ -25,7 +25,11 @@ export const logWrite = (
   { services, scope }: Pick<Call<unknown>, 'services' | 'scope'>,
   order: Pick<HeaderRow, 'ID' | 'RESUMEN'>,
   TEXTO: string,
-  { PARA = 'AGENCIA', CLASE = 'ORDEN' }: Partial<Pick<LogRow, 'PARA' | 'CLASE'>> = {},
+  {
+    PARA = 'AGENCIA',
+    CLASE = 'ORDEN',
+    NIT = importerOf(order),
+  }: Partial<Pick<LogRow, 'PARA' | 'CLASE' | 'NIT'>> = {},
 ): Write => ({
   kind: 'put',
   table: 'work-orders',
@@ -37,7 +41,7 @@ export const logWrite = (
     TEXTO,
     PARA,
     CLASE,
-    NIT: importerOf(order),
+    NIT,
   },
   when: { absent: true },
 });

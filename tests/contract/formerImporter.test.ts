@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userRowKey } from '../../functions/runtime/caller.ts';
+import type { Item } from '../../functions/runtime/database.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { paperShelf } from '../../functions/work-orders/talk/paperShelf.ts';
 import { threadKey } from '../../functions/work-orders/talk/rows.ts';
@@ -130,6 +132,23 @@ it('whoever may not open a file hears nothing of it when they bring the same byt
   expect((await bring(ID, 'Propio.pdf', ana, 'AGENCIA')).twice).toEqual([first, first]);
   expect((await bring(ID, 'Suyo.pdf', textiles)).twice).toEqual([undefined, undefined]);
   expect((await bring(ID, 'Otra vez.pdf', textiles)).twice).toEqual(['Suyo.pdf', 'Suyo.pdf']);
+});
+
+it('tells a client of the order’s own history what was while it was theirs, and the agency all', async () => {
+  const { ID } = await told();
+  const versions = async (as?: Person): Promise<number[]> =>
+    (await call('history', { ID }, as)).result.map(({ VERSION }: { VERSION: number }) => VERSION);
+  expect(await versions(volcan)).toEqual([1]);
+  await correct(ID, TEXTILES);
+  expect(await versions(textiles)).toEqual([2]);
+  expect(await versions()).toEqual([2, 1]);
+  // As it was kept before it was kept whose a version is.
+  const pk = companyKey({ company: 'a' }, ID);
+  const entries = await world.services.database.query<Item>('work-orders', { pk, prefix: 'F#', limit: 9 });
+  for (const { NIT: _whose, ...item } of entries)
+    await world.services.database.write({ kind: 'put', table: 'work-orders', item: { ...item, pk } });
+  expect(await versions(textiles)).toEqual([]);
+  expect(await versions()).toEqual([2, 1]);
 });
 
 it('shows a client what was written before it was kept for whom, while the order was never another’s', async () => {

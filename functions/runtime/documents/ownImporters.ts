@@ -8,12 +8,16 @@ type Kind = Pick<DocumentKind, 'importerAt'>;
 const knows = ({ importers }: TenantScope, taxId: string | undefined): boolean =>
   importers === undefined || importers.has(taxId ?? '');
 
+/** Importer that a document names; undefined of a kind that names none. */
+export const importerIn = ({ importerAt }: Kind, summary: Summary): string | undefined =>
+  importerAt && (summary[importerAt.split('.')[1]!] ?? '');
+
 /**
  * Whether a person may know of a document at all: people of client companies know those of their importers alone, and
  * none of a kind that names no importer. Everybody else knows all of their company.
  */
-export function isKnownTo(scope: TenantScope, { importerAt }: Kind, { RESUMEN }: { RESUMEN: Summary }) {
-  return knows(scope, importerAt && RESUMEN[importerAt.split('.')[1]!]);
+export function isKnownTo(scope: TenantScope, kind: Kind, { RESUMEN }: { RESUMEN: Summary }) {
+  return knows(scope, importerIn(kind, RESUMEN));
 }
 
 /**
@@ -21,21 +25,24 @@ export function isKnownTo(scope: TenantScope, { importerAt }: Kind, { RESUMEN }:
  * whatever was before this was kept. Absent in one of before whose importer did not change since.
  */
 export function importersFact(
-  { importerAt }: Kind,
+  kind: Kind,
   before: Pick<HeaderRow, 'RESUMEN' | 'IMPORTADORES'> | undefined,
   after: Summary,
 ): Pick<HeaderRow, 'IMPORTADORES'> {
-  const name = importerAt?.split('.')[1];
-  if (name === undefined) return {};
-  const now = after[name] ?? '';
+  const now = importerIn(kind, after);
+  if (now === undefined) return {};
   if (!before) return { IMPORTADORES: now };
-  const was = before.RESUMEN[name] ?? '';
+  const was = importerIn(kind, before.RESUMEN);
   return was === now ? {} : { IMPORTADORES: `${before.IMPORTADORES ?? `?|${was}`}|${now}` };
 }
 
-/** The same of what one version says: an order may have been another importer's before. */
-export function isBodyKnownTo(scope: TenantScope, { importerAt }: Kind, body: AnyBody): boolean {
+/** The importer that one version names: an order may have been another's before. */
+export function importerInBody({ importerAt }: Kind, body: AnyBody): string | undefined {
   const [dataSet = '', name = ''] = importerAt?.split('.') ?? [];
   const record = body[dataSet];
-  return knows(scope, record && !Array.isArray(record) ? record[name] : undefined);
+  return record && !Array.isArray(record) ? record[name] : undefined;
 }
+
+/** `isKnownTo` of what one version says. */
+export const isBodyKnownTo = (scope: TenantScope, kind: Kind, body: AnyBody): boolean =>
+  knows(scope, importerInBody(kind, body));

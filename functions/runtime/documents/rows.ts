@@ -3,6 +3,12 @@ import type { Sources } from '../../../shared/foundation/documents/sources.ts';
 import type { Item } from '../database.ts';
 import type { Run } from './content/run.ts';
 
+/** A row of a document, with the tax id of the importer whose document it was when the row was written. */
+export interface ImporterRow {
+  /** Absent in rows of before it was kept; '' while the document named no importer. */
+  NIT?: string;
+}
+
 /** Header row: `pk C#<company>`, `sk H#<id>`; found by work order and by state through the indexes `byWorkOrder`, `byState`. */
 export interface HeaderRow extends Item, DocumentHeader {
   orderPk?: string;
@@ -20,6 +26,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   VERSION_SELLADA?: number;
   /** Number in the sealed message, as it is sent. */
   CLAVE_SELLADA?: string;
+  /** Importer whose order it was when it was sealed; absent in what was sealed before it was kept. */
+  IMPORTADOR_SELLADO?: string;
   /** Importers that it was of in turn, of a kind that has importers (`importersFact`). */
   IMPORTADORES?: string;
   /** What it was derived from; absent when a person began it. */
@@ -38,6 +46,9 @@ export interface SavedVersion {
   /** Spanish sentence. */
   ACCION: string;
 }
+
+/** The same as it is kept: with whose its document was by it. */
+export interface KeptVersion extends SavedVersion, ImporterRow {}
 
 /** Header without its keys, as procedures answer it. */
 export function publicHeader(row: HeaderRow): DocumentHeader {

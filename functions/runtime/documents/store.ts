@@ -19,11 +19,12 @@ import { bodyMarks, indexHeader } from './headerIndex.ts';
 import { HeaderStore } from './headerStore.ts';
 import { numberWrites, writeWithMarks } from './indexRows.ts';
 import { requireKnownNumber } from './knownNumber.ts';
-import { importersFact, isBodyKnownTo } from './ownImporters.ts';
+import { importerIn, importersFact, isBodyKnownTo } from './ownImporters.ts';
 import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
 import { anyPart } from './totals.ts';
 import { transitionWrites } from './transitionWrites.ts';
-import { Versions } from './versions.ts';
+import { publicVersion, Versions } from './versions.ts';
+import { knownRows } from './whoseRows.ts';
 
 export interface Stored<B = AnyBody> extends Content<B> {
   header: HeaderRow;
@@ -35,6 +36,8 @@ interface Facts {
   reference: Reference;
   /** What this version is derived from, when it is a derivation. */
   sources?: SourceVersions;
+  /** Importer whose order it is by this version, where that is not the one that it names or was sealed for. */
+  importer?: string | undefined;
   /** Writes of the same transaction. */
   extra?: Write[];
   /** So many changes of a person at work, who takes no line away: the history tells a run of such saves as one. */
@@ -65,9 +68,10 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     return content;
   }
 
+  /** Its history, newest first; a client's people are told of it while it was their importer's. */
   async versions(id: string): Promise<SavedVersion[]> {
-    await this.header(id);
-    return this.#versions.list(id);
+    const header = await this.header(id);
+    return (await knownRows(this, header, await this.#versions.list(id))).map(publicVersion);
   }
 
   /** Who saved a version, when and why; undefined when there is none. */
@@ -117,7 +121,10 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     const writes: Write[] = [
       { kind: 'put', table: this.table, item, when: { absent: true } },
       ...this.numberWrites('', number, id),
-      ...(await this.#versions.writes(id, 1, content, { action: facts.action, at, after: 0 })),
+      ...(await this.#versions.writes(id, 1, content, {
+        ...{ action: facts.action, at, after: 0 },
+        importer: importerIn(this.definition, RESUMEN),
+      })),
       ...index.totals,
       ...warned.counts,
       ...(facts.extra ?? []),
@@ -155,7 +162,8 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
       ...facts.set,
       ...(run ? { TRAMO: run } : {}),
     };
-    const said = { action: facts.action, at, after: before.VERSION, run };
+    const importer = facts.importer ?? importerIn(this.definition, RESUMEN) ?? before.IMPORTADOR_SELLADO;
+    const said = { action: facts.action, at, after: before.VERSION, run, importer };
     const written = await this.#versions.writes(before.ID, version, content, said);
     const marks = bodyMarks(this.definition, content.body, facts.reference);
     const index = this.indexOf(before, { ...before, ...moved }, marks);

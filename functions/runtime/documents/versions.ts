@@ -14,10 +14,10 @@ import {
   type Place,
 } from './content/packVersion.ts';
 import { runAction, type Run } from './content/run.ts';
-import type { SavedVersion } from './rows.ts';
+import type { KeptVersion, SavedVersion } from './rows.ts';
 
 /** Row of a version, `sk B#<version>`: what it holds, and its facts. */
-interface VersionRow extends Item, SavedVersion {
+interface VersionRow extends Item, KeptVersion {
   chunk: Uint8Array;
 }
 
@@ -26,6 +26,8 @@ export interface VersionFacts {
   action: string;
   /** Moment of the save, local. */
   at: string;
+  /** Importer whose document it is by it, of a kind that has importers or lies in an order of one. */
+  importer?: string | undefined;
   /** Version that it follows. */
   after: number;
   /** The saves that it joins in the history. */
@@ -71,14 +73,14 @@ export class Versions<B = AnyBody> {
   /** The facts of one version, also of one that a run passed over; undefined when there is none. */
   async facts(id: string, version: number): Promise<SavedVersion | undefined> {
     const row = await this.#row(id, version);
-    if (row) return factsOf(row);
+    if (row) return publicVersion(row);
     const [old] = await this.#oldRows(id, oldPrefix(version), 1);
     return old && oldFacts(old);
   }
 
   /** The history, newest first: each run as its last version. */
-  async list(id: string): Promise<SavedVersion[]> {
-    const rows = await this.#services.database.query<Item & SavedVersion>(this.#table, {
+  async list(id: string): Promise<KeptVersion[]> {
+    const rows = await this.#services.database.query<Item & KeptVersion>(this.#table, {
       pk: this.#pk(id),
       prefix: 'F#',
       descending: true,
@@ -86,7 +88,7 @@ export class Versions<B = AnyBody> {
     });
     const [old] = await this.#oldRows(id, OLD, 1);
     const before = old ? (await this.#oldRows(id, OLD)).filter(isFirst).map(oldFacts) : [];
-    return [...rows.map(factsOf), ...before].sort((a, b) => b.VERSION - a.VERSION);
+    return [...rows, ...before].sort((a, b) => b.VERSION - a.VERSION);
   }
 
   /**
@@ -97,7 +99,7 @@ export class Versions<B = AnyBody> {
     id: string,
     version: number,
     content: Content<B>,
-    { action, at, after, run }: VersionFacts,
+    { action, at, after, run, importer: NIT }: VersionFacts,
   ): Promise<Write[]> {
     const before = after > 0 ? await this.#row(id, after) : undefined;
     const known = before ? partNames(this.#place(id), after, before.chunk) : [];
@@ -111,7 +113,10 @@ export class Versions<B = AnyBody> {
         ),
       );
     }
-    const facts: SavedVersion = { VERSION: version, FECHA: at, USUARIO: this.#scope.login, ACCION: action };
+    const facts: KeptVersion = {
+      ...{ VERSION: version, FECHA: at, USUARIO: this.#scope.login, ACCION: action },
+      ...(NIT === undefined ? {} : { NIT }),
+    };
     const entry = { ...facts, ...(run ? { ACCION: runAction(run, version, action) } : {}) };
     const began = run?.DESDE ?? version;
     return [
@@ -166,7 +171,8 @@ export class Versions<B = AnyBody> {
   }
 }
 
-const factsOf = ({ VERSION, FECHA, USUARIO, ACCION }: SavedVersion): SavedVersion => ({
+/** What is told of a version, and not whose it was. */
+export const publicVersion = ({ VERSION, FECHA, USUARIO, ACCION }: SavedVersion): SavedVersion => ({
   VERSION,
   FECHA,
   USUARIO,

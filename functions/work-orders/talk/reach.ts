@@ -3,12 +3,12 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import type { Item } from '../../runtime/database.ts';
-import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { HeaderRow, ImporterRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { companyOf, mayRead, usersOf, type Person } from '../../runtime/people.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
-import { importerOf, rowsOfImporter, type ImporterRow } from '../importerRows.ts';
+import { importerOf, rowsOfImporter } from '../importerRows.ts';
 import { ordersOf } from '../orders.ts';
 import { clientKeyOf, TABLE, type Doors } from './rows.ts';
 

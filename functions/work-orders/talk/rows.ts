@@ -1,12 +1,12 @@
 import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
 import type { Approval, Place, Thread } from '../../../shared/work-orders/talk/thread.ts';
 import type { Item } from '../../runtime/database.ts';
-import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { HeaderRow, ImporterRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { knownRows, type ImporterRow } from '../importerRows.ts';
+import { knownRows } from '../importerRows.ts';
 
 export type Doors = Pick<Call<unknown>, 'services' | 'scope'>;
 
