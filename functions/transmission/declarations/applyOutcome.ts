@@ -18,7 +18,7 @@ import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { outcomeOf, type TransmissionOutcome } from '../outcomeOf.ts';
 import { acceptedContent } from './acceptedContent.ts';
-import { acceptedSeal, isOfSeal, isOfSealSetAside } from './acceptedSeal.ts';
+import { acceptedSeal, importerOfAct, isOfSeal, isOfSealSetAside } from './acceptedSeal.ts';
 import { channelRequest, isAwaited } from './channelRequest.ts';
 import { chargeTaxes } from './chargeTaxes.ts';
 import {
@@ -139,8 +139,11 @@ async function channelAnswered<B extends AnyBody>(
   outcome: TransmissionOutcome,
 ): Promise<void> {
   const { ESTADO } = outcome.summary;
+  const { body, header } = of.stored;
   if (ESTADO === 'CHANNEL' || ESTADO === 'ACCEPTED') return answered(kind, of, outcome);
-  if (ESTADO === 'REJECTED') await save(of, of.stored.body, 'channelRefused', 'Solicitud de canal rechazada');
+  if (ESTADO !== 'REJECTED') return;
+  const importer = importerOfAct(header, outcome.summary);
+  await save(of, body, 'channelRefused', 'Solicitud de canal rechazada', { importer });
 }
 
 /**
@@ -173,7 +176,8 @@ async function answered<B extends AnyBody>(
   const { name } = authorities[scope.country];
   const isBeside = IN_FLIGHT_STATES.includes(stored.header.ESTADO) && !isOfSeal(stored.header, summary);
   const moves = !isBeside && transition && allows(of, transition) ? transition : undefined;
-  if (moves || body !== stored.body) await save(of, body, moves, actionOf(outcome, name));
+  const importer = importerOfAct(stored.header, summary);
+  if (moves || body !== stored.body) await save(of, body, moves, actionOf(outcome, name), { importer });
   if (OPERACION === 'CANAL' || isBeside) return;
   // What was withdrawn tells nobody that it is declared, and owes nothing more.
   if (OPERACION === 'D') return kind.tellWithdrawn?.(of, body);
@@ -257,7 +261,7 @@ async function save<B extends AnyBody>(
   body: B,
   transition: string | undefined,
   action: string,
-  more: { set?: Pick<HeaderRow, 'RECHAZO'> & Partial<SealFacts>; extra?: Write[] } = {},
+  more: { set?: Pick<HeaderRow, 'RECHAZO'> & Partial<SealFacts>; extra?: Write[]; importer?: string } = {},
 ): Promise<void> {
   const { store, stored, reference } = of;
   if (transition && !allows(of, transition)) return;
@@ -272,6 +276,7 @@ async function save<B extends AnyBody>(
         ...more.set,
       },
       extra: more.extra ?? [],
+      importer: more.importer,
     },
   );
 }

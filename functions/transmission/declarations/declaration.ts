@@ -24,11 +24,13 @@ export interface Amendment {
   USUARIO: string;
 }
 
-/** What the header says of a seal: version, hash of the bytes, and what was asked with them. */
+/** What the header says of a seal: version, hash of the bytes, what was asked with them, and whose the order was. */
 export interface SealFacts {
   VERSION_SELLADA: number;
   HUELLA: string;
   OPERACION_SELLADA: Operation;
+  /** '' where it was not kept, or the order named no importer. */
+  IMPORTADOR_SELLADO?: string;
 }
 
 /** Facts that the header row of a declaration keeps besides, from the moment it is sealed. */

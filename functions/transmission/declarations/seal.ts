@@ -10,11 +10,12 @@ import { publicHeader, type HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { sameRevision } from '../../runtime/reference.ts';
+import { importerOf } from '../../work-orders/importerRows.ts';
 import { logWrite } from '../../work-orders/log.ts';
 import { ordersOf, orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
-import { sealSetAside } from './acceptedSeal.ts';
+import { importerOfSeal, sealSetAside } from './acceptedSeal.ts';
 import { moved } from './locks.ts';
 import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
@@ -78,6 +79,8 @@ export async function seal<B extends AnyBody>(
   const { header, bytes, key, operation, transition, set = {}, locks = [] } = sealing;
   const store = declarationStore(kind, call);
   const HUELLA = sha256(bytes);
+  const order = header.ID_ORDEN === '' ? undefined : await ordersOf(call).header(header.ID_ORDEN);
+  const IMPORTADOR_SELLADO = importerOfSeal(header, operation, order ? importerOf(order) : '');
   const facts = { LOCK: header.LOCK + 1, ...set };
   // A validation is no seal: what it is asked about may be changed afterwards.
   const kept =
@@ -89,6 +92,7 @@ export async function seal<B extends AnyBody>(
           CLAVE_SELLADA: key,
           HUELLA,
           OPERACION_SELLADA: operation,
+          IMPORTADOR_SELLADO,
           ...(operation === 'R' ? {} : sealSetAside(header)),
         };
   const [moving, ...index] = store.transitionWrites(header, transition, { ...facts, ...kept });
@@ -98,17 +102,6 @@ export async function seal<B extends AnyBody>(
     ...sameRevision(scope.country, call.revision),
     lost: () => refusal('document.impossible-change', { reason: otherLists() }),
   };
-  const name = nameOf(kind.definition, header.RESUMEN);
-  const said = `${name}: ${operations[operation].label} se entregó para transmitir, versión ${header.VERSION}, huella ${HUELLA.slice(0, 12)}`;
-  const told =
-    header.ID_ORDEN === ''
-      ? []
-      : [
-          logWrite(call, await ordersOf(call).header(header.ID_ORDEN), said, {
-            PARA: 'CLIENTE',
-            CLASE: 'TRANSMISION',
-          }),
-        ];
   const handed = await handOver(services, scope, {
     kind: kind.definition.module,
     documentId: header.ID,
@@ -119,7 +112,13 @@ export async function seal<B extends AnyBody>(
     listener: kind.listener,
     worth: worthOf(kind, header),
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [moving, ...index, ...locks, ...orderAsJudged(kind, call, sealing), ...told, sameLists],
+    extraWrites: [
+      ...[moving, ...index, ...locks, ...orderAsJudged(kind, call, sealing)],
+      ...(order
+        ? [toldWrite(kind, call, order, sealing, { hash: HUELLA, importer: IMPORTADOR_SELLADO })]
+        : []),
+      sameLists,
+    ],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== moving) throw await error.reason();
@@ -133,6 +132,18 @@ export async function seal<B extends AnyBody>(
     HUELLA,
     YA_TRANSMITE: handed.repeated ? scope.userName : '',
   };
+}
+
+/** Line of the order's log that tells of the seal, to the client for whom it is. */
+function toldWrite<B extends AnyBody>(
+  { definition }: DeclarationKind<B>,
+  call: Asking,
+  order: HeaderRow,
+  { header, operation }: Sealing,
+  { hash, importer }: { hash: string; importer: string },
+): Write {
+  const said = `${nameOf(definition, header.RESUMEN)}: ${operations[operation].label} se entregó para transmitir, versión ${header.VERSION}, huella ${hash.slice(0, 12)}`;
+  return logWrite(call, order, said, { PARA: 'CLIENTE', CLASE: 'TRANSMISION', NIT: importer });
 }
 
 /** The order stands, and is still what the declaration was judged by. */

@@ -7,7 +7,7 @@ import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import { isForClient } from '../../../shared/work-orders/costs/totals.ts';
 import type { StoryEvent, talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
-import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { HeaderRow, ImporterRow } from '../../runtime/documents/rows.ts';
 import { Versions } from '../../runtime/documents/versions.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
@@ -34,26 +34,37 @@ const MANY =
 
 const answers = { APROBADA: 'Aprobó', RECHAZADA: 'Rechazó', PEDIDA: 'Se pidió aprobar' } as const;
 
-async function stepsOf(call: Call<unknown>, kind: KindOfOrder, header: HeaderRow): Promise<StoryEvent[]> {
+/** A step of a document, with whose the order was by it. */
+interface Step extends ImporterRow {
+  event: StoryEvent;
+}
+
+async function stepsOf(call: Call<unknown>, kind: KindOfOrder, header: HeaderRow): Promise<Step[]> {
   const versions = await new Versions(call.services, call.scope, kind.module, {}).list(header.ID);
-  return versions.slice(0, MOST_STEPS).map(({ FECHA, USUARIO, ACCION, VERSION }): StoryEvent => ({
-    CLASE: USUARIO === PRODUCT && kind.neverSent !== undefined ? 'TRANSMISION' : 'DOCUMENTO',
-    FECHA,
-    USUARIO: USUARIO === PRODUCT ? '' : USUARIO,
-    TEXTO: `${nameOf(kind, header.RESUMEN)}: ${ACCION}, versión ${VERSION}`,
-    MODULO: kind.module,
-    RUTA: addressOfDocument(kind, header.ID),
+  return versions.slice(0, MOST_STEPS).map(({ FECHA, USUARIO, ACCION, VERSION, NIT = '' }) => ({
+    NIT,
+    event: {
+      CLASE: USUARIO === PRODUCT && kind.neverSent !== undefined ? 'TRANSMISION' : 'DOCUMENTO',
+      FECHA,
+      USUARIO: USUARIO === PRODUCT ? '' : USUARIO,
+      TEXTO: `${nameOf(kind, header.RESUMEN)}: ${ACCION}, versión ${VERSION}`,
+      MODULO: kind.module,
+      RUTA: addressOfDocument(kind, header.ID),
+    },
   }));
 }
 
-/** Steps of the order's documents; a client's people are told what the authority answered and no draft. */
+/**
+ * Steps of the order's documents; a client's people are told what the authority answered of what was sent for them, and no
+ * draft.
+ */
 async function documentSteps(
   call: Call<unknown>,
-  orderId: string,
+  order: HeaderRow,
 ): Promise<{ events: StoryEvent[]; all: boolean }> {
   const found = await Promise.all(
     kindsInOrder.map(async (kind) =>
-      (await headersOf(call, kind.module, orderId)).map((header) => ({ kind, header })),
+      (await headersOf(call, kind.module, order.ID)).map((header) => ({ kind, header })),
     ),
   );
   const client = call.scope.importers !== undefined;
@@ -65,7 +76,8 @@ async function documentSteps(
     documents.slice(0, MOST_DOCUMENTS).map(({ kind, header }) => stepsOf(call, kind, header)),
   );
   const all = documents.length <= MOST_DOCUMENTS && steps.every((each) => each.length < MOST_STEPS);
-  return { events: steps.flat().filter(({ CLASE }) => !client || CLASE === 'TRANSMISION'), all };
+  const meant = steps.flat().filter(({ event }) => !client || event.CLASE === 'TRANSMISION');
+  return { events: (await knownRows(call, order, meant)).map(({ event }) => event), all };
 }
 
 async function messageEvents(
@@ -146,7 +158,7 @@ export const story: Implementation<typeof talkProcedures.story> = async (call) =
   ]);
   const [log, documents, messages, costs, files, facts] = await Promise.all([
     logOf(call, header),
-    documentSteps(call, ID),
+    documentSteps(call, header),
     messageEvents(call, ID, threads),
     costEvents(call, header, reference),
     paperEvents(call, header),
