@@ -5,6 +5,8 @@ import { userRowKey } from '../../functions/runtime/caller.ts';
 import type { Item } from '../../functions/runtime/database.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
+import { createTransmission } from '../../functions/transmission/handler.ts';
+import { keep, keptRow } from '../../functions/transmission/lookups/keep.ts';
 import { paperShelf } from '../../functions/work-orders/talk/paperShelf.ts';
 import { threadKey } from '../../functions/work-orders/talk/rows.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
@@ -149,6 +151,26 @@ it('tells a client of the order’s own history what was while it was theirs, an
     await world.services.database.write({ kind: 'put', table: 'work-orders', item: { ...item, pk } });
   expect(await versions(textiles)).toEqual([]);
   expect(await versions()).toEqual([2, 1]);
+});
+
+it('tells a client what the services said of their own number, and not of the former client’s', async () => {
+  const { ID } = await told();
+  const of = { company: 'a', country: 'GT', kind: 'work-orders', id: ID } as const;
+  const said = async (taxId: string, NOMBRE: string): Promise<void> => {
+    const known = { state: 'VERIFICADA', said: { NOMBRE }, at: world.services.now().getTime() } as const;
+    await keep(world.services, keptRow(world.services, of, 'nit', taxId, known));
+  };
+  await said(VOLCAN.NIT_IMPORTADOR, VOLCAN.NOMBRE_IMPORTADOR);
+  await correct(ID, TEXTILES);
+  await said(TEXTILES.NIT_IMPORTADOR, TEXTILES.NOMBRE_IMPORTADOR);
+  const transmission = createTransmission(async () => world.services);
+  const asked = { TIPO: 'work-orders', DOCUMENTO: ID };
+  const names = async (as: Person): Promise<string[]> =>
+    (await world.call(transmission, 'lookupsOf', asked, as)).result
+      .map(({ DICE }: { DICE: { NOMBRE: string } }) => DICE.NOMBRE)
+      .sort();
+  expect(await names(ana)).toEqual([VOLCAN.NOMBRE_IMPORTADOR, TEXTILES.NOMBRE_IMPORTADOR]);
+  expect(await names(textiles)).toEqual([TEXTILES.NOMBRE_IMPORTADOR]);
 });
 
 it('shows a client what was written before it was kept for whom, while the order was never another’s', async () => {

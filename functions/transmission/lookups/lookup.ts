@@ -2,6 +2,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { lookupKey } from '../../../shared/transmission/lookups/register.ts';
 import type { transmissionProcedures } from '../../../shared/transmission/procedures.ts';
 import type { Implementation } from '../../runtime/executor.ts';
+import { clientKeyOf } from '../../work-orders/talk/rows.ts';
 import { documentOf } from '../documentOf.ts';
 import { askLookup } from './ask.ts';
 import { keep, keptOf, keptRow, publicLookup } from './keep.ts';
@@ -25,6 +26,14 @@ export const lookup: Implementation<typeof transmissionProcedures.lookup> = asyn
   return publicLookup(services, row);
 };
 
-/** What the services said of a document. */
-export const lookupsOf: Implementation<typeof transmissionProcedures.lookupsOf> = async (call) =>
-  keptOf(call.services, await documentOf(call, 'read'));
+/**
+ * What the services said of a document. An order keeps what they said of every importer that it had, and a client's people
+ * are told of their own alone.
+ */
+export const lookupsOf: Implementation<typeof transmissionProcedures.lookupsOf> = async (call) => {
+  const kept = await keptOf(call.services, await documentOf(call, 'read'));
+  const { importers } = call.scope;
+  if (!importers) return kept;
+  const own = new Set([...importers].map(clientKeyOf));
+  return kept.filter(({ CLAVE }) => own.has(clientKeyOf(CLAVE)));
+};
