@@ -38,6 +38,20 @@ export const aroundGuards: readonly Guard[] = [
     tests: ['tests/contract/orderPapers.test.ts'],
   },
   {
+    keeps: 'what was sent for a former client of an order from the one that it is of now',
+    file: 'functions/work-orders/talk/story.ts',
+    text: '(await knownRows(call, order, meant))',
+    instead: 'meant',
+    tests: ['tests/contract/formerImporterSteps.test.ts'],
+  },
+  {
+    keeps: 'the name of a file from who may not open it and brings the same bytes',
+    file: 'functions/work-orders/talk/papers.ts',
+    text: '    known: (rows) => knownPapers(call, header, rows),\n',
+    instead: '',
+    tests: ['tests/contract/formerImporter.test.ts'],
+  },
+  {
     keeps: 'an order from being deleted in the moment in which a cost of it is entered',
     file: 'functions/work-orders/costs/withoutCosts.ts',
     text: 'when: entered ? { equals: { ENTRADOS: entered.ENTRADOS } } : { absent: true },',

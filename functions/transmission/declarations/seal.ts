@@ -102,6 +102,8 @@ export async function seal<B extends AnyBody>(
     ...sameRevision(scope.country, call.revision),
     lost: () => refusal('document.impossible-change', { reason: otherLists() }),
   };
+  const by = { hash: HUELLA, importer: IMPORTADOR_SELLADO };
+  const told = order ? [toldWrite(kind, call, order, sealing, by)] : [];
   const handed = await handOver(services, scope, {
     kind: kind.definition.module,
     documentId: header.ID,
@@ -112,13 +114,7 @@ export async function seal<B extends AnyBody>(
     listener: kind.listener,
     worth: worthOf(kind, header),
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [
-      ...[moving, ...index, ...locks, ...orderAsJudged(kind, call, sealing)],
-      ...(order
-        ? [toldWrite(kind, call, order, sealing, { hash: HUELLA, importer: IMPORTADOR_SELLADO })]
-        : []),
-      sameLists,
-    ],
+    extraWrites: [moving, ...index, ...locks, ...orderAsJudged(kind, call, sealing), ...told, sameLists],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== moving) throw await error.reason();
