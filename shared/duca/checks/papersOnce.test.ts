@@ -37,4 +37,20 @@ describe('a DUCA', () => {
       { code: 'duca.transport-twice', severity: 'error', path: 'DOCUMENTOS[1].NUMERO_DOCUMENTO' },
     ]);
   });
+
+  it('declares no bill or air waybill twice, however its carrier is spelled; a consignment note is its carrier’s', () => {
+    const two = (CODIGO_DOCUMENTO: string, ...carriers: string[]) =>
+      found({
+        DOCUMENTOS: carriers.map((ENTIDAD_EMISORA, at) => ({
+          ID_DOCUMENTO: `tra-${at}`,
+          CODIGO_DOCUMENTO,
+          NUMERO_DOCUMENTO: 'BL-77',
+          ENTIDAD_EMISORA,
+        })),
+      });
+    const spelled = ['NAVIERA DEL PACÍFICO', 'Naviera del Pacifico, S.A.'];
+    for (const kind of ['705', '740']) expect(two(kind, ...spelled), kind).toHaveLength(1);
+    expect(two('730', 'TRANSPORTES LÓPEZ', 'Transportes Lopez')).toHaveLength(1);
+    expect(two('730', 'TRANSPORTES LÓPEZ', 'TRANSPORTES DEL NORTE')).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { markOf } from './mark.ts';
+import { paperMark } from './paperMark.ts';
 
 /** A paper of the company as a declaration lists it. */
 export interface Stated {
@@ -11,7 +11,7 @@ export interface Stated {
 
 /**
  * Each paper that is another document of the company than one before it and yet of the same number and issuer, with the
- * first. Lines that a person wrote stand for no document, and what has no digit, as «S/N», is no number.
+ * first. Lines that a person wrote stand for no document.
  */
 export function statedTwice<S extends Stated>(
   papers: readonly S[],
@@ -19,11 +19,10 @@ export function statedTwice<S extends Stated>(
 ): { again: S; first: S }[] {
   const known = new Map<string, S>();
   return papers.flatMap((again) => {
-    const mark = markOf('', again.number);
-    if (mark === undefined || !/\d/.test(mark) || !again.id.startsWith(`${idPrefix}-`)) return [];
-    const key = `${mark} ${markOf('', again.by) ?? ''}`;
-    const first = known.get(key);
-    if (!first) known.set(key, again);
+    const mark = paperMark(again.number, again.by);
+    if (mark === undefined || !again.id.startsWith(`${idPrefix}-`)) return [];
+    const first = known.get(mark);
+    if (!first) known.set(mark, again);
     return first && first.id !== again.id ? [{ again, first }] : [];
   });
 }
