@@ -68,6 +68,23 @@ describe('invoices', () => {
     ]);
   });
 
+  it('are the same paper under their number, and under their series and number', () => {
+    const told = fresh();
+    told.invoices[1]!.body.FACTURA.SERIE = 'B';
+    const agrees = (NUMERO_FACTURA: string, of = told): boolean => {
+      const DVA_FACTURAS = body.DVA_FACTURAS.map((each) => ({ ...each, NUMERO_FACTURA }));
+      const { mine, theirs } = invoicePairs(ducaStatements({ ...body, DVA_FACTURAS }), of)[6]!;
+      return mine === theirs;
+    };
+    expect(['EXP-2026-04418', 'B-EXP-2026-04418', 'B EXP-2026-04418'].map((each) => agrees(each))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(agrees('A-EXP-2026-04418')).toBe(false);
+    expect(agrees('EXP 2026 04418', fresh())).toBe(false);
+  });
+
   it('take currency, rate and term of the value declaration that covers them, or nothing', () => {
     const told = fresh();
     Object.assign(told.dvas[1]!.body.DVA, { TIPO_CAMBIO: '1.08' });

@@ -1,7 +1,9 @@
 import { countries } from '../../countries/countries.ts';
 import { divide, fromUnits } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import { markOf } from '../../foundation/documents/mark.ts';
 import { precision } from '../../foundation/fields/precision.ts';
+import { seriesAndNumber } from '../../invoices/statedNumbers.ts';
 import { dvaValues } from '../derive/goods.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { dvaName, inDva, inInvoice, inTransport, invoiceName, ofName, transportName } from './places.ts';
@@ -78,7 +80,10 @@ function pairsOf(
   const inDvaOf = (value = '') => ({ path: number.path, value });
   const terms = inDvaOf(incoterm ?? header?.ID_INCOTERM);
   return [
-    pair('NUMERO_FACTURA', number, 'el número', 'NUMERO_FACTURA'),
+    {
+      ...pair('NUMERO_FACTURA', number, 'el número', 'NUMERO_FACTURA'),
+      ...(namesWithSeries(number.value, paper) ? { theirs: number.value } : {}),
+    },
     day
       ? pair('FECHA_FACTURA', day, 'la fecha', 'FECHA_FACTURA')
       : pair('FECHA_FACTURA', inDvaOf(declared?.line.FECHA_FACTURA), 'la fecha en la DVA', 'FECHA_FACTURA'),
@@ -98,6 +103,10 @@ function pairsOf(
     pair('INCOTERM_FACTURA', terms, 'el incoterm de su DVA', 'ID_INCOTERM'),
   ];
 }
+
+/** Whether a declaration names an invoice by its series and number: none of them has a box for the series. */
+const namesWithSeries = (number: string, { body: { FACTURA } }: Invoice): boolean =>
+  FACTURA.SERIE !== '' && markOf('', number) === markOf('', seriesAndNumber(FACTURA));
 
 /** Freight of the transport document, and the terms of delivery. */
 export function moneyPairs(

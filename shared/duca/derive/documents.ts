@@ -2,6 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
 import { NO_FILE } from '../../foundation/files/facts.ts';
+import { statedNumbers } from '../../invoices/statedNumbers.ts';
 import type { DucaSources } from './sources.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];
@@ -37,6 +38,7 @@ export function supportDocumentsOf(
   const totals = new Map(
     sources.dvas.flatMap((dva) => dva.body.FACTURAS.map((each) => [each.ID_FACTURA, each.TOTAL_FACTURA])),
   );
+  const numbers = statedNumbers(sources.invoices);
   return [
     ...sources.invoices
       .filter((invoice) => totals.has(invoice.id))
@@ -44,7 +46,7 @@ export function supportDocumentsOf(
         ...blank,
         ID_DOCUMENTO: id,
         CODIGO_DOCUMENTO: coded(FACTURA.ID_TIPO_FACTURA, OTHERWISE.invoice),
-        NUMERO_DOCUMENTO: FACTURA.NUMERO_FACTURA,
+        NUMERO_DOCUMENTO: numbers.get(id)!,
         FECHA_EMISION: FACTURA.FECHA_FACTURA,
         ID_PAIS_EMISION: FACTURA.ID_PAIS_EMISION || FACTURA.ID_PAIS_PROVEEDOR,
         LINEA: linesOf(items, id),

@@ -91,6 +91,16 @@ describe('ducaFromDvas', () => {
     expect(checkDuca(body, reference).map((each) => each.path)).toContain('DUCA.PESO_NETO_TOTAL');
   });
 
+  it('names invoices that only their series tell apart with their series in box 54.2', () => {
+    const sources = sampleSources({ lines: 2, invoices: 2, suppliers: 1, containers: 0 });
+    for (const [at, SERIE] of ['A', 'B'].entries())
+      Object.assign(sources.invoices[at]!.body.FACTURA, { NUMERO_FACTURA: '100', SERIE });
+    const invoices = ducaFromDvas(sources, reference).DOCUMENTOS.filter(
+      (each) => each.CODIGO_DOCUMENTO === '380',
+    );
+    expect(invoices.map((each) => each.NUMERO_DOCUMENTO)).toEqual(['A-100', 'B-100']);
+  });
+
   it('finds its own lines again: what a person changed stays, the rest follows the sources', () => {
     const sources = sampleSources({ lines: 5, invoices: 1, suppliers: 1, containers: 1 });
     const base = ducaFromDvas(sources, reference) as AnyBody;

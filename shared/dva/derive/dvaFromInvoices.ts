@@ -1,6 +1,7 @@
 import { fromUnits } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import { statedNumbers } from '../../invoices/statedNumbers.ts';
 import { calculateDva } from '../calculateDva.ts';
 import { dvaDataSets, type DvaBody, type DvaInvoiceLine } from '../fields/dataSets.ts';
 import { ADDITIONS, DEDUCTIONS } from '../fields/value.ts';
@@ -11,11 +12,15 @@ import type { InvoiceSource, OrderSources } from './sources.ts';
 
 const amount = (cents: number): string => fromUnits(cents, 2);
 
-function invoiceLine({ id, body: { FACTURA } }: InvoiceSource, dollars: InvoiceDollars): DvaInvoiceLine {
+function invoiceLine(
+  { id, body: { FACTURA } }: InvoiceSource,
+  number: string,
+  dollars: InvoiceDollars,
+): DvaInvoiceLine {
   return {
     ...blankRecord(dvaDataSets.FACTURAS),
     ID_FACTURA: id,
-    NUMERO_FACTURA: FACTURA.NUMERO_FACTURA,
+    NUMERO_FACTURA: number,
     FECHA_FACTURA: FACTURA.FECHA_FACTURA,
     ID_MONEDA: FACTURA.ID_MONEDA,
     TOTAL_MONEDA: FACTURA.TOTAL_FACTURA,
@@ -43,6 +48,7 @@ export function dvaFromInvoices(
 ): DvaBody {
   const [first] = group;
   if (!first) throw new Error('A DVA covers at least one invoice');
+  const numbers = statedNumbers(sources.invoices);
   const own = group.map((invoice) => dollars.get(invoice.id)!);
   const added = (pick: (each: InvoiceDollars) => Expense): string =>
     amount(own.reduce((sum, each) => sum + (pick(each).included ? 0 : pick(each).cents), 0));
@@ -59,7 +65,7 @@ export function dvaFromInvoices(
       CASILLA_42_12: added((each) => each.insurance),
     },
     MERCANCIAS: group.flatMap((invoice, index) => goodsFromInvoice(invoice, own[index]!)),
-    FACTURAS: group.map((invoice, index) => invoiceLine(invoice, own[index]!)),
+    FACTURAS: group.map((invoice, index) => invoiceLine(invoice, numbers.get(invoice.id)!, own[index]!)),
     LINEAS_DUCA: [],
   };
   return calculateDva(body, reference);
