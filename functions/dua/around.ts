@@ -1,5 +1,6 @@
 import { bankRateProblems } from '../../shared/dua/checks/bankRate.ts';
 import { duaStatements } from '../../shared/dua/cross/duaStatements.ts';
+import { papersOnceProblems } from '../../shared/dua/cross/papersOnce.ts';
 import { duaDataSets, type DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
@@ -30,8 +31,8 @@ type OfOrder = Pick<Around, 'problems' | 'versions'> & { rate: Rate; invoices: D
 
 /**
  * What only the company's other documents can tell of a DUA: what titles of manifests still hold, which of its sources
- * changed or are wrong themselves, where the papers of its order contradict it, which of its numbers stand elsewhere, and
- * the rate of the bank. Each source is read once.
+ * changed or are wrong themselves, where the papers of its order contradict it, which of them came into it twice, which
+ * of its numbers stand elsewhere, and the rate of the bank. Each source is read once.
  */
 export async function lookAround(
   call: Call<unknown>,
@@ -72,7 +73,8 @@ async function orderAround(
   const headers = [stored.header, ...papers.headersOf('dva')];
   const cross = contradictions(duaStatements(stored.body, sources), { headers, sources }, reference);
   const { exchangeRate: rate, invoices } = sources;
-  return { versions, problems: [...problems, ...cross], rate, invoices };
+  const twice = papersOnceProblems(stored.body, sources);
+  return { versions, problems: [...problems, ...cross, ...twice], rate, invoices };
 }
 
 /** One of no order has no papers that could contradict it. */
