@@ -17,7 +17,7 @@ import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementat
 import { numberHolder } from '../runtime/documents/indexRows.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { openOrderFor } from '../work-orders/orders.ts';
+import { openOrderFor, whileOpen } from '../work-orders/orders.ts';
 import { duasOf } from './duas.ts';
 
 /** What follows from other fields is no news of the sources. */
@@ -45,6 +45,7 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
       action: 'Formada de las DVA de la orden',
       reference,
       sources: versions,
+      extra: whileOpen(call, ID_ORDEN),
     };
     const stored = await store.create({ body, derived: fresh }, facts).catch(async (error: unknown) => {
       const taken = error instanceof Refusal && error.code === 'document.duplicate';
@@ -66,7 +67,7 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
   const saved = await store.save(
     before.header,
     { body, derived: fresh },
-    { action, reference, sources: versions },
+    { action, reference, sources: versions, extra: whileOpen(call, ID_ORDEN) },
   );
   const problems = documentProblems(duaDefinition, body, reference);
   return { header: publicHeader(saved.header), body, problems, computed: [], moves };

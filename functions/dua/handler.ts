@@ -26,9 +26,11 @@ import { register, sendAmendment, validate, withdraw } from './register.ts';
 import { validation } from './validation.ts';
 import { correlativeImplementations } from '../work-orders/correlatives/correlatives.ts';
 import { refuseReservedChange } from '../work-orders/correlatives/refuseReserved.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 
 const general = documentImplementations(duaDefinition, {
   prepare,
+  inOrder: whileOpen,
   moved: codesMoved('DETALLE_MERCANCIAS', 'POSICION_ARANCELARIA'),
 });
 
@@ -40,7 +42,7 @@ const implementations: Implementations<typeof duaGroup> = {
     return general.patch(call);
   },
   ...correlativeImplementations(duaDefinition),
-  ...sourceImplementations(derivedDua),
+  ...sourceImplementations(derivedDua, { inOrder: whileOpen }),
   guide: guideOf(duaDefinition),
   derive,
   message,

@@ -8,6 +8,7 @@ import { requireReady } from '../runtime/documents/requireReady.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { lookAround, type Around } from './around.ts';
 import { duasOf } from './duas.ts';
 
@@ -48,5 +49,9 @@ export const ready: Implementation<typeof duaProcedures.ready> = async (call) =>
   const [stored, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
   const { problems } = await lookThrough(call, stored, reference);
   requireReady(duaDefinition.noun, problems);
-  return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
+  return publicHeader(
+    await store.transition(call.input.ID, 'ready', call.input.LOCK, ({ ID_ORDEN }) =>
+      whileOpen(call, ID_ORDEN),
+    ),
+  );
 };

@@ -4,7 +4,7 @@ import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { openOrderFor } from '../work-orders/orders.ts';
+import { openOrderFor, whileOpen } from '../work-orders/orders.ts';
 import { ducasOf } from './ducas.ts';
 import { bankRate } from './sources.ts';
 
@@ -17,7 +17,8 @@ export async function createCopy(call: Call<unknown>, copied: DucaBody, orderId:
   // What today knows by itself is not asked for.
   const { rate, day } = await bankRate(call);
   const DUCA = { ...copied.DUCA, TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: day };
-  return createDocument(ducaDefinition, call, { body: { ...copied, DUCA }, orderId: orderId ?? '' });
+  const given = { body: { ...copied, DUCA }, orderId: orderId ?? '' };
+  return createDocument(ducaDefinition, call, given, { inOrder: whileOpen });
 }
 
 /** Copies a DUCA, whole or in parts, as a new draft with the list of what is stale in it. */

@@ -10,7 +10,7 @@ import { blankBody } from '../../shared/foundation/fields/dataSet.ts';
 import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { openOrderFor } from '../work-orders/orders.ts';
+import { openOrderFor, whileOpen } from '../work-orders/orders.ts';
 import { ducasOf } from './ducas.ts';
 import { refuseForming } from './refuseForming.ts';
 import { sourcesOf } from './sources.ts';
@@ -35,6 +35,7 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
       action: 'Formada de las DVA de la orden',
       reference,
       sources: versions,
+      extra: whileOpen(call, ID_ORDEN),
     };
     const stored = await store.create({ body, derived: fresh }, facts).catch(async (error: unknown) => {
       const taken = error instanceof Refusal && error.code === 'document.duplicate';
@@ -58,7 +59,7 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   const own = withoutEarlyAnswers(ducaDefinition, before, merged.body);
   const body = readyBody(ducaDefinition, own, reference, call.services.id);
   const action = `Formada de nuevo: ${merged.moves.filter((each) => each.kind !== 'kept').length} cambios`;
-  const facts = { action, reference, sources: versions };
+  const facts = { action, reference, sources: versions, extra: whileOpen(call, ID_ORDEN) };
   const saved = await store.save(before.header, { body, derived: merged.derived }, facts);
   return {
     header: publicHeader(saved.header),

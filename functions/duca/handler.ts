@@ -40,10 +40,12 @@ import { status } from './status.ts';
 import { transmit } from './transmit.ts';
 import { whatIf } from './whatIf.ts';
 import { refuseReservedChange } from '../work-orders/correlatives/refuseReserved.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { xml } from './xml.ts';
 
 const general = documentImplementations(ducaDefinition, {
   prepare,
+  inOrder: whileOpen,
   stated: statedFiles,
   moved: codesMoved('FRACCIONES'),
 });
@@ -55,7 +57,7 @@ const implementations: Implementations<typeof ducaGroup> = {
     await refuseReservedChange(call, call.input.CAMBIOS, 'DUCA.NO_ORDEN');
     return general.patch(call);
   },
-  ...sourceImplementations(derivedDuca),
+  ...sourceImplementations(derivedDuca, { inOrder: whileOpen }),
   guide: guideOf(ducaDefinition),
   ...fileImplementations,
   ...dossierImplementations(ducaDossier),

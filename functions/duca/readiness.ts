@@ -7,6 +7,7 @@ import { blocks, foremost, type Problem } from '../../shared/foundation/rules/pr
 import { requireReady } from '../runtime/documents/requireReady.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { lookAround } from './around.ts';
 import { ducasOf } from './ducas.ts';
 
@@ -41,5 +42,9 @@ export const ready: Implementation<typeof ducaProcedures.ready> = async (call) =
   const [stored, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
   const duca = stored.body;
   requireDucaReady(duca, reference, (await lookAround(call, stored, reference)).problems);
-  return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
+  return publicHeader(
+    await store.transition(call.input.ID, 'ready', call.input.LOCK, ({ ID_ORDEN }) =>
+      whileOpen(call, ID_ORDEN),
+    ),
+  );
 };

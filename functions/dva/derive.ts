@@ -21,6 +21,7 @@ import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementat
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { invoicesOf } from './derivedDva.ts';
 import { dvasOf } from './dvas.ts';
 import { matchDvas, orderDvas } from './orderDvas.ts';
@@ -123,7 +124,12 @@ async function deriveAgain(
     : await store.save(
         before.header,
         { body, derived },
-        { action: 'Derivación de las facturas', reference, sources: versions },
+        {
+          action: 'Derivación de las facturas',
+          reference,
+          sources: versions,
+          extra: whileOpen(call, before.header.ID_ORDEN),
+        },
       );
   return { stored, moves: merged.moves, created: false, locked: false };
 }
@@ -169,6 +175,7 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
       action: 'Derivación de las facturas',
       reference,
       sources: versions,
+      extra: whileOpen(call, ID_ORDEN),
     };
     const stored = await store.create({ body, derived: body }, facts);
     results.push({ stored, moves: [], created: true, locked: false });

@@ -9,6 +9,7 @@ import { sourceImplementations } from '../runtime/documents/sources/implementati
 import { guideOf } from '../runtime/prints/guide.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { tellingAbsence } from './absent.ts';
 import { approvals } from './approval.ts';
 import { confirming } from './confirming.ts';
@@ -21,11 +22,16 @@ import { printSummary, printSummaryStatus } from './printSummary.ts';
 import { propose } from './propose.ts';
 import { summary } from './summary.ts';
 
-const general = documentImplementations(dvaDefinition, { prepare, gate, moved: codesMoved('MERCANCIAS') });
+const general = documentImplementations(dvaDefinition, {
+  prepare,
+  gate,
+  inOrder: whileOpen,
+  moved: codesMoved('MERCANCIAS'),
+});
 
 const implementations: Implementations<typeof dvaProcedures> = {
   ...general,
-  ...sourceImplementations(derivedDva),
+  ...sourceImplementations(derivedDva, { inOrder: whileOpen }),
   ...approvals,
   guide: guideOf(dvaDefinition),
   open: tellingAbsence(general.open),

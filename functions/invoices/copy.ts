@@ -3,6 +3,7 @@ import { recordIn, type AnyBody, linesIn } from '../../shared/foundation/fields/
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { invoicesOf } from './invoices.ts';
 import { prepare } from './prepare.ts';
 
@@ -28,5 +29,5 @@ export const copy: Implementation<typeof invoiceProcedures.copy> = async (call) 
   const ADICIONALES = linesIn(body, 'ADICIONALES').map((each) => ({ ...each, ID_ITEM: '' }));
   const CUERPO: AnyBody = { FACTURA, ITEMS, ADICIONALES };
   const orderId = call.input.ID_ORDEN ?? header.ID_ORDEN;
-  return createDocument(invoiceDefinition, call, { body: CUERPO, orderId }, { prepare });
+  return createDocument(invoiceDefinition, call, { body: CUERPO, orderId }, { prepare, inOrder: whileOpen });
 };

@@ -7,6 +7,7 @@ import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { classifiedOtherwise } from './classifiedOtherwise.ts';
 import { copy } from './copy.ts';
 import { exportCsv, template } from './csvFiles.ts';
@@ -16,7 +17,11 @@ import { prepare } from './prepare.ts';
 import { sameUnits } from './sameUnits.ts';
 
 const implementations: Implementations<typeof invoiceProcedures> = {
-  ...documentImplementations(invoiceDefinition, { prepare, moved: codesMoved('ITEMS') }),
+  ...documentImplementations(invoiceDefinition, {
+    prepare,
+    inOrder: whileOpen,
+    moved: codesMoved('ITEMS'),
+  }),
   numberExists,
   sameUnits,
   classifiedOtherwise,

@@ -13,6 +13,7 @@ import { readyBody } from '../runtime/documents/implementations.ts';
 import { personsBody } from '../runtime/documents/personsBody.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { invoicesOf } from './invoices.ts';
 import { invoicesNumbered, isSameInvoice } from './numberExists.ts';
 import { prepare } from './prepare.ts';
@@ -97,7 +98,10 @@ async function place(
   const known = existing.find((row) => isSameInvoice(row, FACTURA));
   const created =
     !known && call.input.CONFIRMAR
-      ? await invoicesOf(call).create({ body }, { orderId, action: 'Importada de CSV', reference })
+      ? await invoicesOf(call).create(
+          { body },
+          { orderId, action: 'Importada de CSV', reference, extra: whileOpen(call, orderId) },
+        )
       : undefined;
   return {
     ID: known?.ID ?? created?.header.ID ?? '',

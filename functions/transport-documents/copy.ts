@@ -3,6 +3,7 @@ import { recordIn, type AnyBody } from '../../shared/foundation/fields/dataSet.t
 import type { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { prepare, transportsOf } from './documents.ts';
 
 /** What belongs to the one voyage alone and is asked again in the copy. */
@@ -27,5 +28,10 @@ export const copy: Implementation<typeof transportProcedures.copy> = async (call
   };
   const CUERPO: AnyBody = { DOCUMENTO, CONTENEDORES: [] };
   const orderId = call.input.ID_ORDEN ?? header.ID_ORDEN;
-  return createDocument(transportDefinition, call, { body: CUERPO, orderId }, { prepare });
+  return createDocument(
+    transportDefinition,
+    call,
+    { body: CUERPO, orderId },
+    { prepare, inOrder: whileOpen },
+  );
 };

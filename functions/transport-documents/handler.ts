@@ -6,13 +6,14 @@ import { transportProcedures } from '../../shared/transport-documents/procedures
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { copy } from './copy.ts';
 import { prepare } from './documents.ts';
 import { exists } from './exists.ts';
 import { updateWeight } from './updateWeight.ts';
 
 const implementations: Implementations<typeof transportProcedures> = {
-  ...documentImplementations(transportDefinition, { prepare }),
+  ...documentImplementations(transportDefinition, { prepare, inOrder: whileOpen }),
   exists,
   copy,
   updateWeight,

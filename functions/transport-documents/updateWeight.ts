@@ -15,11 +15,12 @@ import { documentImplementations } from '../runtime/documents/implementations.ts
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { headersOf } from '../work-orders/file.ts';
+import { whileOpen } from '../work-orders/orders.ts';
 import { prepare, transportsOf } from './documents.ts';
 
 type Contract = typeof transportProcedures.updateWeight;
 
-const { patch } = documentImplementations(transportDefinition, { prepare });
+const { patch } = documentImplementations(transportDefinition, { prepare, inOrder: whileOpen });
 
 /** To the gram; no ship carries a million tonnes. */
 const KILOGRAMS = /^\d{1,9}(\.\d{1,3})?$/;

@@ -1,4 +1,4 @@
-import { kindsInOrder } from '../../shared/documentKinds.ts';
+import { kindsInOrder, kindsInOrderOf } from '../../shared/documentKinds.ts';
 import { addDays, formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
@@ -7,6 +7,7 @@ import { nameOf, wasSent, type DocumentKind } from '../../shared/foundation/docu
 import { checklistOf, withChecklist } from '../../shared/work-orders/intake.ts';
 import { DAYS_TO_RESTORE } from '../../shared/work-orders/states.ts';
 import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
+import { unfinishedIn, unfinishedText } from '../../shared/work-orders/unfinished.ts';
 import type { Write } from '../runtime/database.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Stored } from '../runtime/documents/store.ts';
@@ -28,9 +29,24 @@ interface Move {
   guard?: (before: Stored<WorkOrderBody>) => Promise<Write[]>;
 }
 
-/** Closes an order and notes the day. */
+/** Closes an order and notes the day; the agency reads in its log what was not finished then. */
 export const close = (call: OrderCall): Promise<DocumentHeader> =>
-  move(call, { name: 'close', action: 'Cierre', set: { FECHA_CIERRE: localDay(call.services.now()) } });
+  move(call, {
+    name: 'close',
+    action: 'Cierre',
+    set: { FECHA_CIERRE: localDay(call.services.now()) },
+    guard: async ({ header }) => {
+      const { country } = call.scope;
+      const found = kindsInOrderOf(country).map(
+        async ({ module }) => [module, await headersOf(call, module, header.ID)] as const,
+      );
+      const documents = new Map(await Promise.all(found));
+      const names = unfinishedIn((kind) => documents.get(kind) ?? [], country);
+      return names.length === 0
+        ? []
+        : [logWrite(call, header, `Cerrada con documentos sin terminar: ${unfinishedText(names)}`)];
+    },
+  });
 
 /** Opens a closed order again; the day of closing goes. */
 export const reopen = (call: OrderCall): Promise<DocumentHeader> =>

@@ -1,7 +1,8 @@
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { OPEN_STATES } from '../../shared/work-orders/states.ts';
 import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { heading } from '../../shared/foundation/documents/noun.ts';
+import { leadingRefusal, type Refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { placeOf, sourceName } from '../../shared/foundation/documents/sourceChange.ts';
 import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { Write } from '../runtime/database.ts';
@@ -12,6 +13,19 @@ import type { Call } from '../runtime/executor.ts';
 export const ordersOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<WorkOrderBody> =>
   storeOf(workOrderDefinition, call);
 
+/** How an order that ended takes documents again. */
+const WAY_BACK: Partial<Record<string, string>> = { CERRADA: 'Reábrala', ELIMINADA: 'Recupérela' };
+
+/** Why nothing more is done with the documents of an order, and how to go on. @param action «recibir facturas» */
+function endedRefusal({ ID, ESTADO, RESUMEN }: HeaderRow, action: string): Refusal {
+  const name = sourceName(workOrderDefinition, RESUMEN);
+  const back = WAY_BACK[ESTADO];
+  const why = back
+    ? `${name} está ${stateOf(workOrderDefinition.states, ESTADO).label.toLowerCase()} y no admite ${action}. ${back} en su página, o pídalo a quien puede, e intente de nuevo.`
+    : `${name} cambió de estado en este momento. Intente de nuevo.`;
+  return leadingRefusal('document.state', why, placeOf(workOrderDefinition, { ID, RESUMEN }));
+}
+
 /**
  * The order that a new document is to belong to. Refuses with `not-found` for one that the company has not, and with
  * `document.state` for one that is closed or deleted.
@@ -21,9 +35,8 @@ export async function openOrderFor(
   orderId: string,
   action: string,
 ): Promise<WorkOrderBody['ORDEN']> {
-  const store = ordersOf(call);
-  const { header, body } = await store.open(orderId);
-  if (!stateOf(workOrderDefinition.states, header.ESTADO).editable) throw store.stateRefusal(header, action);
+  const { header, body } = await ordersOf(call).open(orderId);
+  if (!OPEN_STATES.includes(header.ESTADO)) throw endedRefusal(header, action);
   return body.ORDEN;
 }
 
@@ -40,39 +53,59 @@ export async function openEditable(
   return before;
 }
 
-/** What holds of an order while it is not deleted, for a transaction that needs it to stand. */
-export const whileStanding = ({ definition }: Pick<DocumentStore, 'definition'>) => ({
-  oneOf: { ESTADO: Object.keys(definition.states.states).filter((state) => !isVoid(state)) },
-});
+/** States in which an order is not deleted. */
+export const STANDING = Object.keys(workOrderDefinition.states.states).filter((state) => !isVoid(state));
 
-/**
- * For the transaction that seals a document: it holds only while the order is not deleted, so that nothing of a deleted
- * order is sent. Blank for a document without order.
- * @param seen version by which the document was judged, and what is said when it is another by then.
- */
-export function orderStands(
+interface Held {
+  /** States in which the order may be. */
+  states: readonly string[];
+  /** What is done, in the refusal: «recibir facturas» */
+  action: string;
+  /** Version by which a document was judged, and what is said when it is another by then. */
+  seen?: { version: number; changed: (store: DocumentStore, order: HeaderRow) => Error };
+}
+
+/** What must hold of an order in a transaction that concerns one of its documents; nothing for one without order. */
+function orderHeld(
   call: Pick<Call<unknown>, 'services' | 'scope'>,
   orderId: string,
-  seen?: { version: number; changed: (store: DocumentStore, order: HeaderRow) => Error },
+  { states, action, seen }: Held,
 ): Write[] {
   if (orderId === '') return [];
   const store = ordersOf(call);
-  const { definition, table } = store;
   return [
     {
       kind: 'check',
-      table,
+      table: store.table,
       key: store.headerKey(orderId),
-      when: { ...whileStanding(store), ...(seen ? { equals: { VERSION: seen.version } } : {}) },
+      when: { oneOf: { ESTADO: states }, ...(seen ? { equals: { VERSION: seen.version } } : {}) },
       lost: async () => {
-        const now = seen && (await store.header(orderId));
-        if (now && !isVoid(now.ESTADO)) return seen.changed(store, now);
-        return refusal('document.state', {
-          document: heading(definition.noun),
-          state: definition.states.states['ELIMINADA']!.label,
-          action: 'transmitir sus documentos',
-        });
+        const now = await store.header(orderId);
+        return seen && states.includes(now.ESTADO) ? seen.changed(store, now) : endedRefusal(now, action);
       },
     },
   ];
 }
+
+/**
+ * For the transaction in which a person makes or changes a document: it holds only while its order is open, so that the
+ * papers of a closed one stay what was declared, also where one closes it and another saves at once. It reads nothing.
+ */
+export const whileOpen = (call: Pick<Call<unknown>, 'services' | 'scope'>, orderId: string): Write[] =>
+  orderHeld(call, orderId, { states: OPEN_STATES, action: 'cambios en sus documentos' });
+
+/**
+ * For the transaction that seals a document: nothing of a deleted order is sent, and of a closed one only what concerns
+ * that which an authority has accepted, which it may ask for at any time.
+ * @param first whether it is the first seal, or a question about it
+ */
+export const orderStands = (
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+  orderId: string,
+  { first, seen }: { first: boolean; seen?: Held['seen'] },
+): Write[] =>
+  orderHeld(call, orderId, {
+    states: first ? OPEN_STATES : STANDING,
+    action: 'transmitir sus documentos',
+    ...(seen ? { seen } : {}),
+  });

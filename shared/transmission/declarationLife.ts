@@ -26,7 +26,13 @@ export const sentStates = {
   VERDE: { label: 'Canal verde', tone: 'good', icon: 'flag', editable: false },
   AMARILLO: { label: 'Canal amarillo', tone: 'warn', icon: 'flag', editable: false },
   ROJO: { label: 'Canal rojo', tone: 'bad', icon: 'flag', editable: false },
-  CORRECCION: { label: 'En rectificación', tone: 'warn', icon: 'pencil', editable: true },
+  CORRECCION: {
+    label: 'En rectificación',
+    tone: 'warn',
+    icon: 'pencil',
+    editable: true,
+    outlivesOrder: true,
+  },
   DESISTIDA: { label: 'Anulada ante la autoridad', tone: 'neutral', icon: 'cross', editable: false },
 } as const satisfies StateMachine['states'];
 

@@ -225,7 +225,7 @@ describe('what is refused', () => {
     const { header } = await store.open('one');
     for (const work of [
       () => store.save(header, content('F-3'), { ...facts, extra: [check] }),
-      () => store.transition('one', 'cerrar', 1, [check]),
+      () => store.transition('one', 'cerrar', 1, () => [check]),
       () => store.create(content('F-4'), { ...facts, extra: [check] }),
     ])
       expect((await refusalOf(work())).code).toBe('document.state');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { documentImplementations, type Hooks } from '../../functions/runtime/documents/implementations.ts';
+import type { Hooks } from '../../functions/runtime/documents/hooks.ts';
+import { documentImplementations } from '../../functions/runtime/documents/implementations.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { jobScope, type TenantScope } from '../../functions/runtime/scope.ts';
 import type { Change } from '../../shared/foundation/documents/patch.ts';

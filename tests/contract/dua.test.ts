@@ -52,6 +52,33 @@ describe('the DUA of a Honduran order', () => {
     expect(file.result.documents.dua).toHaveLength(1);
   });
 
+  it('is read only once its order is closed, until that is reopened', async () => {
+    const { ID } = (await derived('1456000631')).result.header;
+    const order = 'ord-1456000631';
+    const orders = (name: string, params: unknown) =>
+      world.call(
+        createWorkOrders(async () => world.services),
+        name,
+        params,
+        ana,
+      );
+    expect((await orders('close', [order, '1'])).error).toBeUndefined();
+    const CAMBIOS = [{ op: 'set', path: 'DECLARACION.ID_FORMA_PAGO', value: 'CR' }];
+    for (const [procedure, params] of [
+      ['patch', { ID, LOCK: 1, CAMBIOS }],
+      ['transition', { ID, LOCK: 1, ACCION: 'annul' }],
+      ['derive', { ID_ORDEN: order, ID, LOCK: 1 }],
+      ['create', { ID_ORDEN: order }],
+    ] as const) {
+      const { error } = await call(procedure, params);
+      expect(error?.message).toMatch(
+        /^La orden de trabajo \S+ está cerrada y no admite .+\. Reábrala en su página/,
+      );
+    }
+    await orders('reopen', [order, '2']);
+    expect((await call('patch', { ID, LOCK: 1, CAMBIOS })).error).toBeUndefined();
+  });
+
   it('asks for the little that no paper says, is ready with it, and only then', async () => {
     const { result } = await derived('1456000602');
     const { ID } = result.header;

@@ -99,12 +99,14 @@ describe('a deleted order', () => {
     await createDuca(world.services, 'a', order.ID, 'BORRADOR');
     const scope = jobScope('a', 'GT');
     const seal = (): Promise<void> =>
-      world.services.database.write(...orderStands({ services: world.services, scope }, order.ID));
+      world.services.database.write(
+        ...orderStands({ services: world.services, scope }, order.ID, { first: false }),
+      );
     await seal();
     await call('delete', [order.ID, '1']);
     const lost = (await seal().catch((error: { reason: () => Promise<Error> }) => error.reason())) as Refusal;
-    expect(lost.message).toBe(
-      'La orden de trabajo está en estado «Eliminada» y no admite transmitir sus documentos.',
+    expect(lost.message).toMatch(
+      /^La orden de trabajo 123-6\d{6} está eliminada y no admite transmitir sus documentos\. Recupérela en su página/,
     );
   });
 

@@ -20,32 +20,18 @@ import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { OWN_CHECKS } from '../../../shared/foundation/rules/own/ownProblems.ts';
 import { blocks, foremost, problem, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
-import type { Write } from '../database.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { Cursors } from '../cursor.ts';
 import { computedChanges } from './computedChanges.ts';
+import { orderHolds, type Hooks } from './hooks.ts';
 import { listDocuments, totalsOf } from './listDocuments.ts';
-import { personsBody, personsChange, type Stated } from './personsBody.ts';
-import { movedSince, type Moved } from './movedSince.ts';
-import { publicHeader } from './rows.ts';
+import { personsBody, personsChange } from './personsBody.ts';
+import { movedSince } from './movedSince.ts';
+import { publicHeader, type HeaderRow } from './rows.ts';
 import { DocumentStore, type Stored } from './store.ts';
 import { totalOf } from './totals.ts';
 
 type DocumentContracts = ReturnType<typeof documentProcedures>;
-
-/** What a module adds to the general procedures of its kind of document. */
-export interface Hooks {
-  /** Fills a new body before its first save (numbers, links, defaults of the country). */
-  prepare?: (call: Call<unknown>, body: AnyBody, orderId: string) => Promise<AnyBody>;
-  /** What the product found beside the document and a person's change may put onto its lines, whole or not at all. */
-  stated?: (call: Call<{ ID: string }>) => Stated;
-  /** What the lists say otherwise of its lines than at its last save (decision 12); browsers need not carry it. */
-  moved?: Moved;
-  /** Refuses a transition that a person asks for while the document is not fit for it. */
-  gate?: (call: Call<{ ID: string }>, transition: string) => Promise<void>;
-  /** What must hold beside the document as a person's transition is written, whatever a look before said. */
-  held?: (call: Call<{ ID: string }>, transition: string) => Promise<Write[]>;
-}
 
 export const storeOf = <B = AnyBody>(
   definition: DocumentDefinition<B>,
@@ -128,14 +114,15 @@ export async function createDocument(
   definition: AnyDocument,
   call: Call<unknown>,
   given: { body: AnyBody; orderId: string; derived?: AnyBody; sources?: SourceVersions },
-  { prepare }: Hooks = {},
+  { prepare, inOrder }: Pick<Hooks, 'prepare' | 'inOrder'> = {},
 ) {
   const reference = await call.reference();
   const start = { ...blankBody(definition.dataSets), ...given.body };
   const prepared = prepare ? await prepare(call, start, given.orderId) : start;
   const body = readyBody(definition, prepared, reference, call.services.id);
   const { orderId, derived, sources } = given;
-  const facts = { orderId, action: 'Creación', reference, ...(sources ? { sources } : {}) };
+  const extra = inOrder?.(call, orderId) ?? [];
+  const facts = { orderId, action: 'Creación', reference, extra, ...(sources ? { sources } : {}) };
   const content = { body, ...(derived ? { derived } : {}) };
   const { header } = await storeOf(definition, call).create(content, facts);
   return openedAnswer(definition, { header, ...content }, reference);
@@ -230,8 +217,9 @@ async function transitionDocument(
   if (!definition.states.transitions[ACCION]?.byPerson)
     throw store.stateRefusal(await store.header(ID), `«${ACCION}»`);
   await hooks.gate?.(call, ACCION);
-  const held = await hooks.held?.(call, ACCION);
-  return publicHeader(await store.transition(ID, ACCION, LOCK, held));
+  const held = (await hooks.held?.(call, ACCION)) ?? [];
+  const also = (header: HeaderRow) => [...orderHolds(definition, hooks.inOrder, call, header), ...held];
+  return publicHeader(await store.transition(ID, ACCION, LOCK, also));
 }
 
 /** Puts a person's changes onto a document that they have open, and computes what follows from them. */
@@ -261,6 +249,7 @@ async function patchDocument(
     {
       action: actionOf(definition, CAMBIOS),
       reference,
+      extra: orderHolds(definition, hooks.inOrder, call, before.header),
       ...(keepsLines(definition, before.body, body) ? { autosave: CAMBIOS.length } : {}),
     },
   );

@@ -202,8 +202,16 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     return transitionWrites(this.definition, this, { before, name, set, part: this.#part });
   }
 
-  /** Moves a document to another state; refuses with the state it is in. */
-  async transition(id: string, name: string, lock: number, extra: Write[] = []): Promise<HeaderRow> {
+  /**
+   * Moves a document to another state; refuses with the state it is in.
+   * @param also writes of the same transaction, by the document as it was read
+   */
+  async transition(
+    id: string,
+    name: string,
+    lock: number,
+    also: (header: HeaderRow) => Write[] = () => [],
+  ): Promise<HeaderRow> {
     const header = await this.header(id);
     const transition = this.definition.states.transitions[name];
     if (!transition?.from.includes(header.ESTADO))
@@ -214,7 +222,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     const freed = frees ? this.numberWrites(header.NUMERO_UNICO, '', id) : [];
     const [first, ...index] = this.transitionWrites(header, name, set);
     const moved = { ...first, lost: () => this.movedRefusal(id) };
-    await this.commit([moved, ...index, ...freed, ...extra]);
+    await this.commit([moved, ...index, ...freed, ...also(header)]);
     return this.header(id);
   }
 

@@ -142,15 +142,18 @@ function toldWrite<B extends AnyBody>(
   return logWrite(call, order, said, { PARA: 'CLIENTE', CLASE: 'TRANSMISION', NIT: importer });
 }
 
-/** The order stands, and is still what the declaration was judged by. */
+/** The order stands, open for what is sealed first, and is still what the declaration was judged by. */
 function orderAsJudged<B extends AnyBody>(
   { called }: DeclarationKind<B>,
   call: Asking,
-  { header, seen = {} }: Sealing,
+  { header, operation, seen = {} }: Sealing,
 ): Write[] {
   const version = seen['work-orders']?.[header.ID_ORDEN];
   const changed = (store: DocumentStore, order: HeaderRow): Error => moved(store, order, called);
-  return orderStands(call, header.ID_ORDEN, version === undefined ? undefined : { version, changed });
+  return orderStands(call, header.ID_ORDEN, {
+    first: operation === 'R' || operation === 'V',
+    ...(version === undefined ? {} : { seen: { version, changed } }),
+  });
 }
 
 /** The transmission that is under way: the caller's own is answered again, another person's is refused with its id. */

@@ -14,7 +14,7 @@ import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { knownRows } from '../importerRows.ts';
-import { ordersOf, whileStanding } from '../orders.ts';
+import { ordersOf, STANDING } from '../orders.ts';
 import { paperShelf } from '../talk/paperShelf.ts';
 import { accountKey, accountWrite, costKey, costsOf, newCostWrites, publicCost } from './costRows.ts';
 import type { AccountItem, CostItem } from './costRows.ts';
@@ -49,7 +49,7 @@ function stillStanding(call: Call<{ ID: string }>): Write {
     kind: 'check',
     table: store.table,
     key: store.headerKey(call.input.ID),
-    when: whileStanding(store),
+    when: { oneOf: { ESTADO: STANDING } },
     lost: async () => store.stateRefusal(await store.header(call.input.ID), RECORD),
   };
 }

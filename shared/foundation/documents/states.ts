@@ -6,6 +6,8 @@ export interface State {
   icon: string;
   /** Whether the body may be changed. */
   editable: boolean;
+  /** Whether that goes on after its order was closed: what an authority accepted is rectified whenever it asks. */
+  outlivesOrder?: true;
 }
 
 export interface Transition {

@@ -10,6 +10,7 @@ import { isOpen, isVoid } from '../../../../shared/foundation/documents/states.t
 import { foremost } from '../../../../shared/foundation/rules/problem.ts';
 import { cleanText } from '../../../../shared/foundation/text/clean.ts';
 import type { Call, Implementations } from '../../executor.ts';
+import { orderHolds, type Hooks } from '../hooks.ts';
 import { storeOf } from '../implementations.ts';
 import { publicHeader, type HeaderRow } from '../rows.ts';
 import { sourceModules, type DerivedKind } from './derivedKind.ts';
@@ -18,7 +19,10 @@ import { changesOf, papersFor, standing, type Standing } from './standing.ts';
 type SourceContracts = ReturnType<typeof sourceProcedures>;
 
 /** Implementations of `sourceProcedures` for a derived kind of document. */
-export function sourceImplementations(kind: DerivedKind): Implementations<SourceContracts> {
+export function sourceImplementations(
+  kind: DerivedKind,
+  hooks: Pick<Hooks, 'inOrder'> = {},
+): Implementations<SourceContracts> {
   return {
     sources: async (call) => {
       const { ID = '', ID_ORDEN = '' } = call.input;
@@ -31,7 +35,7 @@ export function sourceImplementations(kind: DerivedKind): Implementations<Source
       return [answer(stored.header, await standing(kind, call, stored))];
     },
 
-    keepSources: (call) => keepSources(kind, call),
+    keepSources: (call) => keepSources(kind, hooks, call),
   };
 }
 
@@ -63,6 +67,7 @@ async function ofOrder(kind: DerivedKind, call: Call<unknown>, orderId: string):
 /** Keeps what a document took although its sources moved on since, with the reason why. */
 async function keepSources(
   kind: DerivedKind,
+  { inOrder }: Pick<Hooks, 'inOrder'>,
   call: Call<Input<SourceContracts['keepSources']>>,
 ): Promise<Result<SourceContracts['keepSources']>> {
   const { definition } = kind;
@@ -100,6 +105,7 @@ async function keepSources(
       action: `Se conserva lo anterior: ${MOTIVO}`,
       reference,
       set: { FUENTES: { ...taken, CONSERVADAS } },
+      extra: orderHolds(definition, inOrder, call, header),
     },
   );
   const { problems } = await standing(kind, call, saved, papers);
