@@ -149,6 +149,19 @@ describe('what is derived knows its sources', () => {
     expect(inDuca).toEqual([expect.stringMatching(/^La orden de trabajo 123-6000405 cambió: /)]);
   });
 
+  it('names what changed, and no order that was only closed and reopened meanwhile', async () => {
+    const chain = await formed('1236000409');
+    await patch('invoices', chain.invoice, { 'ITEMS[0].MARCA': 'OTRA' });
+    const step = async (name: string) =>
+      call('work-orders', name, { ID: chain.order, LOCK: await lockOf('work-orders', chain.order) });
+    for (const name of ['close', 'reopen']) {
+      expect((await step(name)).error).toBeUndefined();
+      const told = [...changed(await ofDva(chain)), ...changed(await ofDuca(chain))];
+      expect(told.map(({ other }) => other!.module)).toEqual(['invoices', 'invoices']);
+      expect(told.map(({ message }) => message).join()).not.toMatch(/La orden|Fecha de cierre/);
+    }
+  });
+
   it('speaks of an invoice that came to the order, and of one that was annulled', async () => {
     const chain = await formed('1236000406');
     const reference = await referenceFor(world.services, 'GT', shippedCatalogues);

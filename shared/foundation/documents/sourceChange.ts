@@ -45,9 +45,13 @@ function isTyped(dataSets: DataSets, { path, kind }: Difference): boolean {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** What the product notes of a document itself, as the day on which its order was closed: it says nothing of the goods. */
+const isNote = (dataSets: DataSets, { path, kind }: Difference): boolean =>
+  kind === 'changed' && fieldAt(dataSets, path)?.writer === 'system';
+
 /**
  * What changed from one body of a source to the other: «2 líneas», «Peso bruto», «1 línea y 5 datos»; what only
- * follows from other fields is not counted. Blank when nothing did.
+ * follows from other fields is not counted, and what the product notes of it is no change. Blank when nothing did.
  * @returns `path` of the first change, in the newer body where it is still there.
  */
 export function describeChange(
@@ -55,7 +59,7 @@ export function describeChange(
   before: AnyBody,
   after: AnyBody,
 ): { text: string; path: string } {
-  const all = diffBodies(dataSets, before, after);
+  const all = diffBodies(dataSets, before, after).filter((each) => !isNote(dataSets, each));
   const typed = all.filter((each) => isTyped(dataSets, each));
   const told = typed.length > 0 ? typed : all;
   const lines = new Set<string>();

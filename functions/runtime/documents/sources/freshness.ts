@@ -54,9 +54,9 @@ export async function freshness(
   const sources = header.FUENTES ?? { VERSION: 0, TOMADAS: {} };
   const own = await ownMoves(kind, papers, document, sources, judging);
   const changes = header.FUENTES
-    ? await Promise.all(own.map((move) => told(papers, sources, move)))
+    ? await allTold(papers, sources, own)
     : // Each source would be told as new; what is not known is one thing, of the order as a whole.
-      await Promise.all(own.slice(0, 1).map(async (move) => unrecorded(await told(papers, sources, move))));
+      (await allTold(papers, sources, own.slice(0, 1))).map(unrecorded);
   for (const change of await inheritedChanges(kind, papers, document, sources, judging)) {
     const known = changes.find(({ module, id }) => module === change.module && id === change.id);
     if (!known) changes.push(change);
@@ -118,20 +118,36 @@ export async function papersIn(
     (bodies[modules.indexOf(module)] ?? []) as readonly Paper<unknown>[] as readonly Paper<B>[];
 }
 
-/** The move in words, by the source's own two versions. */
-async function told(papers: OrderPapers, { TOMADAS }: Sources, move: SourceMove): Promise<SourceChange> {
+/** The moves in words; one of a source that says what it said, as an order that was only closed, is none beside others. */
+async function allTold(
+  papers: OrderPapers,
+  sources: Sources,
+  moves: readonly SourceMove[],
+): Promise<SourceChange[]> {
+  const all = await Promise.all(moves.map((move) => told(papers, sources, move)));
+  const saying = all.filter(({ says }) => says);
+  return (saying.length > 0 ? saying : all).map(({ change }) => change);
+}
+
+/** A move by the source's own two versions, and whether it says anything else in the newer. */
+async function told(
+  papers: OrderPapers,
+  { TOMADAS }: Sources,
+  move: SourceMove,
+): Promise<{ change: SourceChange; says: boolean }> {
   const { module, id, to } = move;
   const definition = papers.definitionOf(module);
   const header = await papers.headerOf(module, id);
   // Told from what was taken, also when something in between was kept.
   const from = TOMADAS[module]?.[id] ?? move.from;
   const whole = { ...move, from };
-  if (from === 0 || to === 0) return sourceChange(definition, whole, header.RESUMEN);
+  if (from === 0 || to === 0) return { change: sourceChange(definition, whole, header.RESUMEN), says: true };
   const [before, after] = await Promise.all([
     papers.content(module, id, from),
     papers.content(module, id, to),
   ]);
-  return sourceChange(definition, whole, header.RESUMEN, describeChange(definition, before.body, after.body));
+  const said = describeChange(definition, before.body, after.body);
+  return { change: sourceChange(definition, whole, header.RESUMEN, said), says: said.text !== '' };
 }
 
 /** What the derived sources that it is built on do not follow yet, less what a person kept here already. */
