@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import type { SealingScreens } from '../../transmission/sealing/screens.ts';
 import { duaFacts } from './duaFacts.ts';
 import { duaWords } from './duaWords.ts';
-import { useDuaProblems } from './useDuaProblems.ts';
+import { useComparison, useDuaProblems } from './useDuaProblems.ts';
 
 /** The DUA before its seal. */
 export const duaSealing: SealingScreens<DuaBody> = {
@@ -20,5 +20,6 @@ export const duaSealing: SealingScreens<DuaBody> = {
   owed: duaOwedTaxes,
   facts: duaFacts,
   useMoreProblems: useDuaProblems,
+  useComparison,
   seal: async (_document, version) => (await call(duaProcedures.register, version)).ID_TRANSMISION,
 };

@@ -6,6 +6,7 @@ import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import { call } from '../../api/call.ts';
 import type { SealingScreens } from '../../transmission/sealing/screens.ts';
+import { useComparison } from '../cross/useCrossProblems.ts';
 import { useDucaProblems } from '../editor/useDucaProblems.ts';
 import { checkFacts } from './checkFacts.ts';
 import { chooseRate } from './chooseRate.ts';
@@ -21,6 +22,7 @@ export const ducaSealing: SealingScreens<DucaBody> = {
   owed: ducaOwedTaxes,
   facts: checkFacts,
   useMoreProblems: useDucaProblems,
+  useComparison,
   // Undefined when another rate was written, so that the person looks at the new taxes first.
   seal: async (document, version) => {
     const transmit = async (TASA_DEL?: string): Promise<string> =>

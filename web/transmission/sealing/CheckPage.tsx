@@ -1,23 +1,17 @@
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
-import { call } from '../../api/call.ts';
-import { useMay } from '../../api/session.ts';
 import { FIELD_PARAMETER } from '../../document/otherPlace.ts';
-import { saved } from '../../document/saved.ts';
 import { useDocument, type OpenDocument } from '../../document/useDocument.ts';
-import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { useReference } from '../../kit/reference.ts';
-import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
-import { useStepUp } from '../../users/useStepUp.tsx';
 import '../transmission.css';
 import { Amendment } from './Amendment.tsx';
 import { Released } from './Released.tsx';
 import type { SealingScreens } from './screens.ts';
+import { Seal } from './Seal.tsx';
 import { isObjection, stopping } from './stopping.ts';
 
 /** Code of a warning by which a person kept what a source changed. */
@@ -61,6 +55,7 @@ function Check<B extends DeclarationBody>({ screens, document }: Props<B> & { do
     path === '' ? address : `${address}?${FIELD_PARAMETER}=${encodeURIComponent(path)}`;
   const changing = header.ESTADO === CHANGING;
   const open = changing || screens.sealable.includes(header.ESTADO);
+  const comparison = screens.useComparison(document, open);
   const act = changing ? `enviar la ${words.change.noun}` : words.send;
 
   return (
@@ -86,7 +81,7 @@ function Check<B extends DeclarationBody>({ screens, document }: Props<B> & { do
         />
       )}
       {open ? (
-        stops.length === 0 && <Seal screens={screens} document={document} changing={changing} act={act} />
+        stops.length === 0 && <Seal {...{ screens, document, changing, act, comparison }} />
       ) : (
         <p>{words.closed}</p>
       )}
@@ -116,54 +111,6 @@ function Facts<B extends DeclarationBody>(
         </div>
       ))}
     </dl>
-  );
-}
-
-function Seal<B extends DeclarationBody>(
-  props: Props<B> & { document: OpenDocument<B>; changing: boolean; act: string },
-) {
-  const { screens, document, changing, act } = props;
-  const { kind, procedures } = screens;
-  const { header, session } = document;
-  const navigate = useNavigate();
-  const informRefusal = useInformRefusal();
-  const { run, dialog } = useStepUp();
-  const sends = useMay()(`${kind.module}:transmit`);
-  const [busy, setBusy] = useState(false);
-  if (!sends) return <p>Su perfil no puede {act}: pida a quien lo hace que la revise aquí.</p>;
-  const seal = async (): Promise<string | undefined> => {
-    const version = await saved(document);
-    if (!changing) return screens.seal(document, version);
-    return (await call(procedures.sendAmendment, version)).ID_TRANSMISION;
-  };
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const transmission = await run(seal);
-      if (transmission !== undefined) void navigate(`/transmisiones/${transmission}`, { replace: true });
-    } catch (thrown) {
-      await informRefusal(`No se pudo ${act}`, thrown);
-      await session.open();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <p>
-        Se sella la versión {header.VERSION}, la que ve, y se envía a la autoridad.{' '}
-        {changing
-          ? 'Hasta que responda vale lo aceptado.'
-          : 'Sus DVA, facturas y documento de transporte quedan cerrados.'}{' '}
-        Esto tiene efecto legal.
-      </p>
-      <div className="d-row">
-        <Button icon="send" loading={busy} onClick={() => void send()}>
-          Sellar y {act}
-        </Button>
-      </div>
-      {dialog}
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
 import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import type { amendmentProcedures } from '../../../shared/transmission/declarationProcedures.ts';
+import type { Comparison } from './comparison.ts';
 import type { Releasing } from './Released.tsx';
 import type { PrintContracts } from '../../document/print/printDocument.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
@@ -47,6 +48,8 @@ export interface SealingScreens<B extends DeclarationBody> {
   facts: (body: B, reference: Reference) => CheckFact[];
   /** What is known to stand against it besides what is found in it. */
   useMoreProblems: (document: OpenDocument<B>) => readonly Problem[];
+  /** Whether what the other documents say of the version is there; asked of one that may be sealed. */
+  useComparison: (document: OpenDocument<B>, asked: boolean) => Comparison;
   /** Seals the saved version; undefined when the person must look again first. */
   seal: (document: OpenDocument<B>, saved: { ID: string; LOCK: number }) => Promise<string | undefined>;
 }
