@@ -1,4 +1,13 @@
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -70,7 +79,13 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
     useMemo(() => [...props.document.problems, ...more], [props.document.problems, more]),
     sameProblems,
   );
-  const document = useMemo(() => ({ ...props.document, problems }), [props.document, problems]);
+  const useShut = props.useShut ?? useNotShut;
+  const why = useShut(props.document);
+  const shut = why !== undefined;
+  const document = useMemo(
+    () => ({ ...props.document, problems, ...(shut ? { readOnly: true, mayWrite: false } : {}) }),
+    [props.document, problems, shut],
+  );
   // The head first: what is below it takes a phone most of a second.
   const bodyDrawn = useInTurn(2, 1) > 1;
   useDeepLink();
@@ -120,6 +135,11 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
         actions={acts}
         note={props.headNote?.(document)}
       />
+      {shut && (
+        <section className="d-panel d-conflicts" aria-label="Solo lectura">
+          <p>{why}</p>
+        </section>
+      )}
       <Suspense>{props.notice?.(document)}</Suspense>
       {document.conflicts.length + document.taken.length > 0 && (
         <Suspense>
@@ -197,3 +217,4 @@ function useTransitions({ definition, header, mayWrite, session }: OpenDocument)
 const nobody: readonly string[] = [];
 const useNobody = (): readonly string[] => nobody;
 const useNoSteps = (): readonly Step[] => [];
+const useNotShut = (): ReactNode => undefined;

@@ -42,6 +42,8 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   useSteps?(document: OpenDocument<B>): readonly Step[];
   /** Who else works in it now; a hook, the same function at every render. */
   useInUse?(document: OpenDocument<B>): readonly string[];
+  /** Why nothing of it may be changed whatever its state, e.g. that its order is closed; a hook, the same function at every render. */
+  useShut?(document: OpenDocument<B>): ReactNode;
   /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */
   useMoreProblems?(document: OpenDocument<B>): readonly Problem[];
   /** Beside the version in the head, e.g. until when it is valid. */

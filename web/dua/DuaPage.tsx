@@ -9,6 +9,7 @@ import { DocumentEditor, type EditorSection, type EditorTab } from '../document/
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
+import { useShutByOrder } from '../work-orders/useShutByOrder.tsx';
 import './dua.css';
 import type { OpenDua } from './duaKind.ts';
 import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout } from './layout.ts';
@@ -122,6 +123,7 @@ function Dua({ id }: { id: string }) {
         actions={actions}
         useSteps={useSteps}
         useInUse={useFileUse}
+        useShut={useShutByOrder}
         useMoreProblems={useMoreProblems}
         notice={(document) => (
           <>

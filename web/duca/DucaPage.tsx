@@ -12,6 +12,7 @@ import { DocumentEditor, type EditorSection, type EditorTab } from '../document/
 import type { OpenDuca } from './ducaKind.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
+import { useShutByOrder } from '../work-orders/useShutByOrder.tsx';
 import { useDucaProblems } from './editor/useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
 import { askedSections } from './editor/askedSections.ts';
@@ -188,6 +189,7 @@ function Duca({ id }: { id: string }) {
         actions={actions}
         useSteps={useSteps}
         useInUse={useFileUse}
+        useShut={useShutByOrder}
         foot={(document) => (
           <>
             <PrintProgress /> <Totals document={document} />

@@ -12,6 +12,7 @@ import type { OpenDva } from './dvaKind.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
+import { useShutByOrder } from '../work-orders/useShutByOrder.tsx';
 import { askingApproval } from './askApproval.ts';
 import { ConditionsReview } from './ConditionsReview.tsx';
 import { DeriveWindow } from './DeriveWindow.tsx';
@@ -140,6 +141,7 @@ function Dva({ id }: { id: string }) {
         tabs={dvaCountries[country].summary ? tabsWithSummary : tabs}
         useSteps={useSteps}
         useInUse={useFileUse}
+        useShut={useShutByOrder}
         useMoreProblems={useDvaProblems}
         notice={(document) => <SourcesNotice document={document} onDerive={() => derive(document)} />}
         actions={actions}

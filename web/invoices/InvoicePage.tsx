@@ -17,6 +17,7 @@ import { download } from '../kit/grid/csv.ts';
 import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
+import { useShutByOrder } from '../work-orders/useShutByOrder.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
 import {
   detailColumns,
@@ -137,6 +138,7 @@ function Invoice({ id }: { id: string }) {
       sections={sections}
       useSteps={useSteps}
       useInUse={useFileUse}
+      useShut={useShutByOrder}
       actions={actions}
       foot={(document) => <Totals header={document.body.FACTURA} />}
     />

@@ -17,6 +17,7 @@ import { toast } from '../kit/toasts.ts';
 import { useSettled } from '../kit/useSettled.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
+import { useShutByOrder } from '../work-orders/useShutByOrder.tsx';
 import { cargoLayout, numberLayout, routeLayout, vehicleLayout } from './layout.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { transportKind } from '../../shared/transport-documents/kind.ts';
@@ -75,6 +76,7 @@ export function TransportPage() {
       sections={sections}
       useSteps={useSteps}
       useInUse={useFileUse}
+      useShut={useShutByOrder}
       actions={actions}
     />
   );

@@ -5,13 +5,14 @@ import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/queries.ts';
-import { useMay } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
 import { DocumentList } from '../document/list/DocumentList.tsx';
-import { confirm, confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
+import { confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
 import { useAddress } from '../kit/useAddress.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { AssignDialog, BulkDialog } from './lazyParts.tsx';
+import { mayClose } from './mayClose.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { askedFilters } from './orderFilters.ts';
@@ -35,6 +36,7 @@ const columns = [
 export function OrderList() {
   const navigate = useNavigate();
   const writes = useMay()('work-orders:write');
+  const { country } = useSession();
   const { read } = useAddress();
   const create = useAction(workOrderProcedures.create);
   const [acting, act] = useState<{ what: 'assign' | 'set'; ids: readonly string[] }>();
@@ -49,7 +51,7 @@ export function OrderList() {
     }
   };
   const closeAll = async (ids: string[]): Promise<void> => {
-    if (!(await confirm('Cerrar órdenes', `Se cerrarán ${ids.length} órdenes de trabajo.`, 'Cerrar'))) return;
+    if (!(await mayClose(ids, country))) return;
     await bulk(ids, 'Órdenes cerradas', ({ ID, LOCK }) => call(workOrderProcedures.close, { ID, LOCK }));
   };
   return (

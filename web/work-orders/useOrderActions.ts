@@ -10,6 +10,7 @@ import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { confirmDelete, informDone, informFailed } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
+import { mayClose } from './mayClose.tsx';
 
 /** Pages of an order beside its own; the dossier is for who reads declarations. */
 const placesOf = (id: string, { dossier, costs }: { dossier: boolean; costs: boolean }) => [
@@ -47,6 +48,9 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
       toast('No se pudo completar', errorText(thrown), 'bad');
     }
   };
+  const closeOrder = async (document: OpenDocument): Promise<void> => {
+    if (await mayClose([id], country)) await run(document, close, 'Orden cerrada');
+  };
   const removeOrder = async (document: OpenDocument): Promise<void> => {
     if (!(await confirmDelete())) return;
     try {
@@ -82,7 +86,7 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
     return [
       { label: 'Asignar', icon: 'user', main: true, run: () => openAssign(document) },
       ...seen,
-      { label: 'Cerrar', icon: 'check', run: () => run(document, close, 'Orden cerrada') },
+      { label: 'Cerrar', icon: 'check', run: () => closeOrder(document) },
       { label: 'Eliminar', icon: 'cross', danger: true, run: () => removeOrder(document) },
     ];
   };
