@@ -31,6 +31,36 @@ test('who seals sees the answers first, changes one at its field, and then what 
     .waitFor();
 });
 
+test('the seal waits for what the other documents say, and goes without it only when that was said', async () => {
+  const { duca } = await makeScene();
+  const { page } = await visit('agente.gt', { expected: /crossCheck|Failed to load|ERR_FAILED/, script });
+  const check = `/#/ducagt/${duca}/revisar`;
+  const seal = page.getByRole('button', { name: 'Sellar y transmitir', exact: true });
+  const asked = '**/api/duca/crossCheck';
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(asked, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(check);
+  expect(await page.getByRole('button', { name: 'Comparando…' }).isDisabled()).toBe(true);
+  expect(await seal.count()).toBe(0);
+  answer();
+  await seal.waitFor();
+  await page.unroute(asked);
+
+  await page.goto('/#/mydashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route(asked, (route) => route.abort());
+  await page.goto(check);
+  await page.getByRole('alert').getByText('No se pudo comparar con los demás documentos').waitFor();
+  expect(await page.getByRole('button', { name: 'Sellar y transmitir sin comparar' }).isEnabled()).toBe(true);
+  expect(await examine(page, 'check without the comparison')).toEqual([]);
+  await page.unroute(asked);
+  await page.getByRole('button', { name: 'Comparar de nuevo' }).click();
+  await seal.waitFor();
+});
+
 test('a rejection is loud until it is dealt with, and forbids no second sending', async () => {
   const { duca } = await makeScene('agente.gt', undefined, undefined, { NUMERO_ORDEN: REJECTED });
   const { page } = await visit('agente.gt', { script });

@@ -26,23 +26,23 @@ const wordsOf = (node: unknown): string =>
     .replace(/\s+/g, ' ');
 
 describe('a document on its page', () => {
-  const shut = (definition: OpenDocument['definition'], ESTADO: string, ofOrder: string) => {
+  const useShut = (definition: OpenDocument['definition'], ESTADO: string, ofOrder: string) => {
     state.data = { order: order(ofOrder) };
     const header = { ESTADO, ID_ORDEN: 'ord-1' } as OpenDocument['header'];
     return useShutByOrder({ definition, header });
   };
 
   it('is read only once its order is closed, and says why and the way to go on', () => {
-    const said = wordsOf(shut(invoiceDefinition, 'BORRADOR', 'CERRADA'));
+    const said = wordsOf(useShut(invoiceDefinition, 'BORRADOR', 'CERRADA'));
     expect(said).toContain('Esta factura no se cambia: la orden 123-6000001 está cerrada.');
     expect(said).toContain('Si debe cambiarse, reabra la orden. Ver la orden');
-    expect(wordsOf(shut(invoiceDefinition, 'BORRADOR', 'ELIMINADA'))).toContain('recupere la orden');
+    expect(wordsOf(useShut(invoiceDefinition, 'BORRADOR', 'ELIMINADA'))).toContain('recupere la orden');
   });
 
   it('is as ever in an open order, and where its own state or a rectification decides', () => {
-    expect(shut(invoiceDefinition, 'BORRADOR', 'REABIERTA')).toBeUndefined();
-    expect(shut(invoiceDefinition, 'USADA', 'CERRADA')).toBeUndefined();
-    expect(shut(ducaDefinition, 'CORRECCION', 'CERRADA')).toBeUndefined();
+    expect(useShut(invoiceDefinition, 'BORRADOR', 'REABIERTA')).toBeUndefined();
+    expect(useShut(invoiceDefinition, 'USADA', 'CERRADA')).toBeUndefined();
+    expect(useShut(ducaDefinition, 'CORRECCION', 'CERRADA')).toBeUndefined();
   });
 });
 
