@@ -36,10 +36,10 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
   const reopen = useAction(workOrderProcedures.reopen);
   const restore = useAction(workOrderProcedures.restore);
   const remove = useAction(workOrderProcedures.delete);
-
   const run = async (document: OpenDocument, action: typeof close, done: string): Promise<void> => {
     try {
       await document.session.saveAll();
+      if (action === close && !(await mayClose([id], country))) return;
       const { header } = document.session.snapshot();
       await action.mutateAsync({ ID: id, LOCK: header.LOCK });
       toast(done, '', 'good');
@@ -47,9 +47,6 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
     } catch (thrown) {
       toast('No se pudo completar', errorText(thrown), 'bad');
     }
-  };
-  const closeOrder = async (document: OpenDocument): Promise<void> => {
-    if (await mayClose([id], country)) await run(document, close, 'Orden cerrada');
   };
   const removeOrder = async (document: OpenDocument): Promise<void> => {
     if (!(await confirmDelete())) return;
@@ -86,7 +83,7 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
     return [
       { label: 'Asignar', icon: 'user', main: true, run: () => openAssign(document) },
       ...seen,
-      { label: 'Cerrar', icon: 'check', run: () => closeOrder(document) },
+      { label: 'Cerrar', icon: 'check', run: () => run(document, close, 'Orden cerrada') },
       { label: 'Eliminar', icon: 'cross', danger: true, run: () => removeOrder(document) },
     ];
   };
