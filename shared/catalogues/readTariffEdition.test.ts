@@ -50,6 +50,17 @@ it('finds the table under titles, and leaves out titles, totals and heads that c
   expect(read('Título\nCódigo,Descripción\n84A,Mal\n').problems[0]!.path).toBe('FILAS[3].CLAVE');
 });
 
+it('finds the table whatever line breaks stand within the quotes of its titles and headings', () => {
+  const edition = (title: string, text: string, code: string) =>
+    `"${title}";;;\r\n"${text}";"DAI\n(%)";"${code}";"Otra\ncosa"\r\nCaballos;0;0101.21.00.00;x\r\nAsnos;mucho;0101.30.00.00;y\r\n`;
+  const plain = read(edition('Arancel', 'Descripción', 'Código').replaceAll(/(?<!\r)\n/g, ' '));
+  expect(codesOf(plain.rows)).toEqual(['0101210000 Caballos']);
+  expect(plain.problems.map(({ path }) => path)).toEqual(['FILAS[4].DAI', 'FILAS[2]']);
+  expect(read(edition('Arancel, 2028\nCódigo', 'Descripción\nde la mercancía', 'Código\r\nSAC'))).toEqual(
+    plain,
+  );
+});
+
 it('gives codes of the first chapters the zero back that a spreadsheet took, and their headings with them', () => {
   const answer = read(
     'Código,Descripción,DAI\n101,Caballos,\n1012,Vivos,\n101210000,Puros,0\n8471,Máquinas,\n8471300000,Portátiles,0\n',

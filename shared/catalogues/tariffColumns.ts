@@ -1,5 +1,6 @@
 import { parseCells } from '../foundation/fields/csv.ts';
-import { fold } from '../foundation/text/clean.ts';
+import { linesOf } from '../foundation/fields/lineEnds.ts';
+import { cleanText, fold } from '../foundation/text/clean.ts';
 
 /** How official files head their columns, folded, the surest name first: a file may have «Partida» beside «Inciso». */
 const HEADINGS = [
@@ -28,18 +29,21 @@ export function columnsOf(head: readonly string[]): Columns {
 
 /** Names of a head that none of the columns is. */
 export const unreadColumns = (head: readonly string[], at: Columns): string[] =>
-  head.filter((name, index) => name.trim() !== '' && !Object.values(at).includes(index));
+  head
+    .filter((name, index) => name.trim() !== '' && !Object.values(at).includes(index))
+    .map((name) => cleanText(name).trim());
 
 /** The table of a file from its head on, and how many lines of titles stand above it. */
 export function findHead(text: string): { table: string; above: number } {
   let start = 0;
-  for (let above = 0; above < MOST_TITLES && start < text.length; above += 1) {
-    const end = text.indexOf('\n', start);
-    const stop = end < 0 ? text.length : end;
-    const { CLAVE, VALOR } = columnsOf(parseCells(text.slice(start, stop).trimEnd()).data[0] ?? []);
+  let above = 0;
+  for (const line of linesOf(text)) {
+    if (above === MOST_TITLES) break;
+    const { CLAVE, VALOR } = columnsOf(parseCells(line.trimEnd()).data[0] ?? []);
     if (CLAVE !== undefined && VALOR !== undefined && CLAVE !== VALOR)
       return { table: text.slice(start), above };
-    start = stop + 1;
+    start += line.length;
+    above += 1;
   }
   return { table: text, above: 0 };
 }

@@ -103,6 +103,36 @@ describe('reading CSV', () => {
     },
   );
 
+  it('reads a file whose headings have line breaks within quotes as the one without them', () => {
+    const called: CsvColumn[] = [
+      { name: 'DESCRIPCION', field: field.text('Descripción de la mercancía') },
+      { name: 'PESO', field: field.decimal('Peso, neto en kg', { decimals: 2 }) },
+      { name: 'MARCA', field: field.text('Marca "comercial" del producto') },
+    ];
+    const labels = called.map(({ field: { label } }) => label);
+    const spaces = labels.join('').split(' ').length - 1;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.array(fc.constantFrom(' ', '\n', '\r\n', '\r'), { minLength: spaces, maxLength: spaces }),
+        fc.array(fc.tuple(fc.constantFrom('Café', 'Té, verde; fino'), fc.constantFrom('1.5', 'x')), {
+          maxLength: 5,
+        }),
+        (delimiter, end, breaks, lines) => {
+          const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+          const file = (headings: readonly string[]): string =>
+            [headings, ...lines].map((cells) => `${cells.map(quoted).join(delimiter)}${end}`).join('');
+          const rest = [...breaks];
+          const broken = labels.map((label) => label.replaceAll(' ', () => rest.pop() ?? ' '));
+          const plain = readCsv(file(labels), called, context);
+          expect(plain.rows).toHaveLength(lines.length);
+          expect(readCsv(file(broken), called, context)).toEqual(plain);
+        },
+      ),
+    );
+  });
+
   it('refuses a column of dates that one of them shows to come with the month first, naming both rows', () => {
     const file = (...days: string[]) =>
       read(`Número,Fecha\n${days.map((day, at) => `${at},${day}`).join('\n')}\n`);

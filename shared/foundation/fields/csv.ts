@@ -5,6 +5,7 @@ import { withoutStart } from './csvStart.ts';
 import type { DateOrders } from './dateOrders.ts';
 import type { AnyRecord } from './dataSet.ts';
 import { kinds } from './kinds.ts';
+import { linesOf } from './lineEnds.ts';
 import type { TextContext } from './readText.ts';
 import { scanCells } from './scanCells.ts';
 import { shield } from './shield.ts';
@@ -75,7 +76,8 @@ export function parseCells(text: string): Papa.ParseResult<string[]> {
 
 /** Delimiter of the heading row: no label holds a semicolon or a tab, while a spreadsheet in Spanish may write both. */
 function delimiterOf(text: string): string {
-  const head = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
+  const [line = ''] = linesOf(text);
+  const head = line.replace(/"[^"]*"/g, '');
   const count = (delimiter: string): number => head.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }

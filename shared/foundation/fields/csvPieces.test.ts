@@ -23,10 +23,10 @@ async function piecesOf(text: string, size: number, lines: number): Promise<CsvP
   for await (const piece of csvPieces(partsOf(text, size), lines)) pieces.push(piece);
   return pieces;
 }
-async function read(text: string, size: number, lines: number): Promise<CsvFile> {
+async function read(text: string, size: number, lines: number, of = columns): Promise<CsvFile> {
   const whole: CsvFile = { rows: [], problems: [] };
   for (const piece of await piecesOf(text, size, lines)) {
-    const part = readCsv(piece.text, columns, context, (index) => index + piece.row);
+    const part = readCsv(piece.text, of, context, (index) => index + piece.row);
     whole.rows.push(...part.rows);
     whole.problems.push(...part.problems);
   }
@@ -62,6 +62,30 @@ it('reads a file in pieces as it reads it whole, wherever its parts and its piec
     ),
     { numRuns: 300 },
   );
+});
+
+it('reads a file whose headings have line breaks in pieces as it reads the one without them whole', async () => {
+  const noted = { name: 'NOTA', field: field.text('Nota del producto', { max: 12 }) };
+  const named = [columns[0]!, noted];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell), { maxLength: 12 }),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      async (cells, size, atOnce, delimiter, end, within) => {
+        const file = (space: string): string =>
+          [[`"Nota${space}del producto"`, 'Código'], ...cells]
+            .map((each) => `${each.join(delimiter)}${end}`)
+            .join('');
+        expect(await read(file(within), size, atOnce, named)).toEqual(readCsv(file(' '), named, context));
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(await piecesOf('"Nota\ndel producto";Código\ra;A\rb;B\rc;C\r', 5, 1)).toHaveLength(2);
 });
 
 it('takes the line by which Excel learns the delimiter for no heading, in parts of any size', async () => {

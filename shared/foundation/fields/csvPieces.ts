@@ -1,4 +1,5 @@
 import { withoutStart } from './csvStart.ts';
+import { LineEnds } from './lineEnds.ts';
 
 /** Some whole lines of a file below its heading. */
 export interface CsvPiece {
@@ -18,86 +19,6 @@ export class EndlessLine extends Error {
     super(`Line ${row} does not end`);
     this.row = row;
   }
-}
-
-const QUOTE = 34;
-const SPACE = 32;
-const FEED = 10;
-const TURN = 13;
-
-/** Finds where lines end in text that comes in parts; a line end within quotes is part of its cell (RFC 4180). */
-class LineEnds {
-  #buffer = '';
-  #at = 0;
-  #quoted = false;
-  #fieldStart = true;
-  #feed: number | undefined;
-
-  add(text: string): void {
-    this.#buffer += text;
-    // A file of an old Mac has no line feed at all.
-    this.#feed ??= this.#buffer.includes('\n') ? FEED : undefined;
-  }
-
-  get waiting(): number {
-    return this.#buffer.length;
-  }
-
-  /** Length of the next whole line with its end; undefined until more text comes. */
-  next(ended: boolean): number | undefined {
-    const text = this.#buffer;
-    const feed = this.#feed ?? (ended ? TURN : undefined);
-    if (feed === undefined) return undefined;
-    while (this.#at < text.length) {
-      const code = text.charCodeAt(this.#at);
-      if (this.#quoted) {
-        if (code !== QUOTE) {
-          const found = text.indexOf('"', this.#at);
-          this.#at = found < 0 ? text.length : found;
-          continue;
-        }
-        const closed = closes(text, this.#at, ended);
-        if (closed === undefined) return undefined;
-        this.#quoted = closed === 'open';
-        this.#at += closed === 'open' && text.charCodeAt(this.#at + 1) === QUOTE ? 2 : 1;
-        continue;
-      }
-      this.#at += 1;
-      if (code === feed) {
-        this.#fieldStart = true;
-        return this.#at;
-      }
-      if (code === QUOTE && this.#fieldStart) this.#quoted = true;
-      this.#fieldStart = PARTINGS.has(code);
-    }
-    return undefined;
-  }
-
-  /** Takes so much of the text away. */
-  take(length: number): string {
-    const taken = this.#buffer.slice(0, length);
-    this.#buffer = this.#buffer.slice(length);
-    this.#at -= length;
-    return taken;
-  }
-
-  rest(): string {
-    return this.#buffer;
-  }
-}
-
-/** Comma, semicolon and tab. */
-const PARTINGS = new Set([44, 59, 9]);
-
-/** Whether a quote within quotes ends them, as papaparse reads it; undefined when the text that says so has not come yet. */
-function closes(text: string, at: number, ended: boolean): 'closed' | 'open' | undefined {
-  let next = at + 1;
-  if (next >= text.length) return ended ? 'closed' : undefined;
-  if (text.charCodeAt(next) === QUOTE) return 'open';
-  while (text.charCodeAt(next) === SPACE) next += 1;
-  if (next >= text.length) return ended ? 'closed' : undefined;
-  const code = text.charCodeAt(next);
-  return PARTINGS.has(code) || code === FEED || code === TURN ? 'closed' : 'open';
 }
 
 /**
