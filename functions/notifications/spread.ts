@@ -24,7 +24,7 @@ export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
     id: fact.id,
     sentence: kindsOfNotice[fact.kind].sentence(
       titleOf(kind, header.RESUMEN),
-      stateLabel(kind.states, header.ESTADO),
+      fact.said ?? stateLabel(kind.states, header.ESTADO),
     ),
     path: `${addressOfDocument(kind, header.ID)}${fact.place}`,
     by: fact.by,

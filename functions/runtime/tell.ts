@@ -6,6 +6,7 @@ import type { Write } from './write.ts';
 type Happening = Pick<FactMessage, 'kind' | 'id' | 'module' | 'document'> & {
   users: readonly string[];
   place?: string;
+  said?: string;
 };
 
 interface Parts {

@@ -15,6 +15,7 @@ export const factMessage: z.ZodType<FactMessage> = z.object({
   place: z.string().default(''),
   users: z.string(),
   by: z.string(),
+  said: z.string().exactOptional(),
 });
 
 /** A mail that may go now. */

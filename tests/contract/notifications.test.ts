@@ -13,6 +13,7 @@ import {
   luis,
   mailed,
   mailsOf,
+  orders,
   pendingMail,
   serviceAnswers,
   sweep,
@@ -120,6 +121,22 @@ it('a mail that the service refuses ends there, with what it said, and is not se
   await work(event(mail));
   expect(letters).toHaveLength(1);
   expect((await mailsOf())[0]).toMatchObject({ ESTADO: 'RECHAZADO', MOTIVO: 'Remitente sin verificar' });
+});
+
+it('each answer of the authority is told in its own words, once, though all are told after the last', async () => {
+  const { ID } = (await orders('create', { CUERPO: { ORDEN: { NOMBRE_IMPORTADOR: 'Hilos' } } })).result
+    .header;
+  const answer = (id: string, said?: string) => ({
+    ...{ company: 'a', country: 'GT', kind: 'outcome', id, at: '2026-11-20T15:00:00.000Z' },
+    ...{ module: 'work-orders', document: ID, place: '', users: luis.id, by: 'sistema' },
+    ...(said === undefined ? {} : { said }),
+  });
+  const accepted = answer('tra-1-ACCEPTED', 'Aceptada');
+  await work(event(accepted, answer('tra-2-CHANNEL', 'Canal verde'), accepted));
+  // What was told before answers had words says how the document stands.
+  await work(event(answer('tra-3-ACCEPTED')));
+  const told = ((await bell('notices', ['2'])).result as Notice[]).map(({ TEXTO }) => TEXTO.split(':')[0]);
+  expect(told.toSorted()).toEqual(['Abierta', 'Aceptada', 'Canal verde']);
 });
 
 const hex = (text: string): string => Buffer.from(text).toString('hex');

@@ -12,7 +12,7 @@ const toneOf = ({ AVISO }: Told): 'bad' | 'info' =>
 
 /**
  * Lets notices pop up: each by itself, or many as their number with the one that matters most. Of those that say the same
- * one does: an acceptance that is told when the channel is known says the channel, as the news of it does.
+ * one does, as of two messages in one order.
  */
 export function tellNotices(told: readonly Told[]): void {
   const notices = [...new Map(told.map((each) => [each.TEXTO, each])).values()];

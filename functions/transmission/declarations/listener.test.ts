@@ -19,7 +19,9 @@ beforeEach(() => {
 const services = {
   now: () => new Date('2026-11-20T15:00:00Z'),
   log: { error: (_: string, { error }: { error: unknown }) => void failures.push(error) },
-  database: { get: async () => (known ? { createdBy: 'ana' } : undefined) },
+  database: {
+    get: async () => (known ? { createdBy: 'ana', operation: 'R', facts: { CANAL: '' } } : undefined),
+  },
   outbox: {
     nudge: async ({ queue, message }: { queue: string; message: FactMessage }) => {
       if (queue === 'notification-jobs') told.push(message);
@@ -73,6 +75,7 @@ describe('news of a declaration', () => {
         at: '2026-11-20T15:00:00.000Z',
         users: 'ana',
         by: 'sistema',
+        said: 'Aceptada',
       },
     ]);
   });

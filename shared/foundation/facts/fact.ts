@@ -39,4 +39,6 @@ export interface FactMessage {
   users: string;
   /** Login of who did it; blank for the product. */
   by: string;
+  /** What happened, where it says itself what the document may say no more once it is told; else the document's state. */
+  said?: string;
 }
