@@ -11,12 +11,16 @@ import { summaryOf } from './summary.ts';
 /** Transmissions that are looked at for one number: each version is sent once, and asked about a few times. */
 const MOST_FOUND = 100;
 
-/** Whether a number of a transmission has a word that begins like each of those that were typed. */
+/** A number that was typed in its groups, divided by blanks, as one word. */
+export const asOneWord = (typed: string): string => typedWords(typed.replace(/\s+/g, ''))[0] ?? '';
+
+/** Whether a number of a transmission begins like what was typed, or has a word that begins like each of its words. */
 export function saysNumber(typed: string): (row: TransmissionSummary) => boolean {
   const words = typedWords(typed);
+  const whole = asOneWord(typed);
   return ({ CLAVE, NUMERO }) => {
     const own = [CLAVE, formatOrderNumber(CLAVE), formatUnifiedNumber(NUMERO)].flatMap(storedWords);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
+    return [[whole], words].some((all) => all.every((word) => own.some((each) => each.startsWith(word))));
   };
 }
 

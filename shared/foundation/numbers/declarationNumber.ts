@@ -34,6 +34,9 @@ export function withoutVersion(number: string): string {
   return WITH_VERSION.test(number) ? number.slice(0, 15) : number;
 }
 
+/** What of a number that is being typed all its versions begin with; of another form of number all of it. */
+export const beforeVersion = (typed: string): string => /^[A-Z0-9]{7}\d{8}/i.exec(typed)?.[0] ?? typed;
+
 /** The number of what keeps it for good and was known by one, or none yet, when it is told one; undefined for another's. */
 export const keptNumber = (known: string, told: string): string | undefined =>
   known === '' || told === '' || known === told ? told || known : undefined;
