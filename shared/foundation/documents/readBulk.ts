@@ -5,6 +5,8 @@ import type { TextContext } from '../fields/readText.ts';
 /** What a file, or a part of one, holds: rows that can be loaded, and what is wrong with the others. */
 export interface BulkFile {
   rows: readonly CsvRow[];
+  /** The others, without the cells that are wrong. */
+  flawed: readonly CsvRow[];
   /** Rows that have something wrong; none of them is among `rows`. */
   wrong: number;
   /** What is wrong with the file itself, so that none of its rows may be loaded. */
@@ -30,6 +32,7 @@ export function readBulk(
   const good = bad.size === 0 ? rows : rows.filter(({ row }) => !bad.has(row));
   return {
     rows: good,
+    flawed: good.length === rows.length ? [] : rows.filter(({ row }) => bad.has(row)),
     wrong: rows.length - good.length,
     fatal: problems.filter(({ row }) => row <= 1),
     problems,

@@ -130,10 +130,11 @@ const endless = (row: number): CsvProblem => ({
 function without(read: BulkFile, found: readonly CsvProblem[]): BulkFile {
   if (found.length === 0) return read;
   const bad = new Set(found.map(({ row }) => row));
+  const rows = read.rows.filter(({ row }) => !bad.has(row));
   return {
     ...read,
-    rows: read.rows.filter(({ row }) => !bad.has(row)),
-    wrong: read.wrong + bad.size,
+    rows,
+    wrong: read.wrong + read.rows.length - rows.length,
     problems: [...read.problems, ...found].sort((a, b) => a.row - b.row),
   };
 }
@@ -148,7 +149,7 @@ async function* errorsOf(
   const objects = bulkObjects(definition.module, held.row.ID_CARGA);
   const columns = bulkColumns(definition.dataSets[bulk.dataSet]!);
   const orders = new DateOrders();
-  const numbers = new NumbersMet(definition, bulk);
+  const numbers = new NumbersMet(definition, bulk, columns);
   const rowOf = (first: number) => (at: number) => at + first;
   let told = 0;
   const tell = async (bytes: number): Promise<void> => {
@@ -161,7 +162,7 @@ async function* errorsOf(
   for await (const piece of csvPieces(textOf(file, tell), ROWS_AT_ONCE)) {
     const read = readBulk(piece.text, columns, reference, rowOf(piece.row), orders);
     if (read.fatal.length > 0) throw new UnfitFile(read.fatal);
-    const twice = numbers.problems(read.rows);
+    const twice = numbers.problems(read);
     const { rows, wrong, problems } = without(read, twice);
     if (rows.length > 0) {
       const bytes = Buffer.from(JSON.stringify(rows));
