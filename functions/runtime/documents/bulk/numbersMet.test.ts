@@ -5,7 +5,7 @@ import { partyDefinition } from '../../../../shared/parties/definition.ts';
 import { sampleReference } from '../../../../shared/catalogues/sampleReference.fixture.ts';
 import { NumbersMet } from './numbersMet.ts';
 
-const columns = bulkColumns(partyDefinition.dataSets.FICHA);
+const columns = bulkColumns(partyDefinition.dataSets['FICHA']!);
 const LONG = 'x'.repeat(600);
 /** Rows that are told to be there already, and where, of a file that is read in pieces. */
 function twice(...pieces: string[][]): string[] {
