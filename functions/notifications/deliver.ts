@@ -1,11 +1,12 @@
 import { MAIL_SERVICE } from '../../shared/transmission/outside/register.ts';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
-import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
+import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { MailGateway } from '../runtime/mail.ts';
 import type { Parts } from '../runtime/people.ts';
 import { tell } from '../transmission/outside/circuit.ts';
 import { wasDueInGap } from './pulse.ts';
-import { addressKey, mailKey, pendingKey, TABLE, type MailItem } from './rows.ts';
+import { receiverOf } from './receiverOf.ts';
+import { mailKey, pendingKey, TABLE, type MailItem } from './rows.ts';
 
 /** Longer than any send takes; whoever holds a mail beyond it is gone. */
 const LEASE_MS = 3 * 60_000;
@@ -40,21 +41,22 @@ export async function deliver(parts: Parts, gateway: MailGateway, name: string):
     return;
   }
   if (mail.ESTADO !== 'ESPERA' || isAhead(Date.parse(mail.desde), now, LONGEST_WAIT_MS)) return;
-  const closed = await services.database.get<Item & { MOTIVO: string }>(TABLE, addressKey(scope, mail.PARA));
-  if (closed) {
-    await move(parts, mail, 'SUPRIMIDO', { MOTIVO: closed.MOTIVO });
+  const receiver = await receiverOf(parts, mail);
+  if ('reason' in receiver) {
+    await move(parts, mail, 'SUPRIMIDO', { MOTIVO: receiver.reason });
     return;
   }
   if (await wasDueInGap(services, mail)) {
     await move(parts, mail, 'DUDOSO', { MOTIVO: RESTORED });
     return;
   }
-  if (!(await move(parts, mail, 'ENVIANDO', { plazo: now + LEASE_MS }))) return;
+  const PARA = receiver.address;
+  if (!(await move(parts, mail, 'ENVIANDO', { PARA, plazo: now + LEASE_MS }))) return;
   const held = { ...mail, ESTADO: 'ENVIANDO' as const };
   const sent = await gateway.send({
     name,
     company: scope.company,
-    to: mail.PARA,
+    to: PARA,
     subject: mail.ASUNTO,
     text: mail.TEXTO,
     html: mail.HTML,

@@ -10,6 +10,6 @@ export const mailStates = {
   RECHAZADO: 'No se pudo enviar',
   REBOTADO: 'Rebotó',
   QUEJA: 'Se marcó como no deseado',
-  SUPRIMIDO: 'No se envió: la dirección ya no recibe',
+  SUPRIMIDO: 'No se envió: ya no se recibe',
 } as const;
 export type MailState = keyof typeof mailStates;

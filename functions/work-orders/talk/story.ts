@@ -55,23 +55,23 @@ async function stepsOf(call: Call<unknown>, kind: KindOfOrder, header: HeaderRow
 }
 
 /**
- * Steps of the order's documents; a client's people are told what the authority answered of what was sent for them, and no
- * draft.
+ * Steps of the order's documents of the kinds that the caller may read; a client's people, who read none, are told what the
+ * authority answered of what was sent for them, and no draft.
  */
 async function documentSteps(
   call: Call<unknown>,
   order: HeaderRow,
 ): Promise<{ events: StoryEvent[]; all: boolean }> {
+  const client = call.scope.importers !== undefined;
+  const kinds = kindsInOrder.filter((kind) =>
+    client ? kind.neverSent !== undefined : call.scope.permissions.has(`${kind.module}:read`),
+  );
   const found = await Promise.all(
-    kindsInOrder.map(async (kind) =>
+    kinds.map(async (kind) =>
       (await headersOf(call, kind.module, order.ID)).map((header) => ({ kind, header })),
     ),
   );
-  const client = call.scope.importers !== undefined;
-  const documents = found
-    .flat()
-    .filter(({ kind }) => !client || kind.neverSent !== undefined)
-    .toSorted((a, b) => b.header.MODIFICADO.localeCompare(a.header.MODIFICADO));
+  const documents = found.flat().toSorted((a, b) => b.header.MODIFICADO.localeCompare(a.header.MODIFICADO));
   const steps = await Promise.all(
     documents.slice(0, MOST_DOCUMENTS).map(({ kind, header }) => stepsOf(call, kind, header)),
   );

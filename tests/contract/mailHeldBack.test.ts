@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { userRowKey } from '../../functions/runtime/caller.ts';
+import { mailsPk, type MailItem } from '../../functions/notifications/rows.ts';
+import { all, bell, letters, luis, mailed, sweep, world } from './notificationWorld.ts';
+
+describe('a mail that was held back', () => {
+  const heldBack = async (): Promise<void> => {
+    const { CORREO: _address, CORREO_SUPRIMIDO: _why, ...choices } = (await bell('choices', [])).result;
+    await bell('saveChoices', {
+      ELECCION: { ...choices, SILENCIO_DESDE: '08:00', SILENCIO_HASTA: '10:00' },
+    });
+    await mailed();
+    await sweep();
+  };
+  const afterSilence = async (): Promise<void> => {
+    for (const minute of [10, 20, 30, 40, 50]) {
+      world.setClock(`2026-11-20T15:${minute}:00Z`);
+      await sweep();
+    }
+    world.setClock('2026-11-20T16:00:01Z');
+    await sweep();
+  };
+  const now = (set: Record<string, string>) =>
+    world.services.database.write({
+      kind: 'update',
+      table: 'users',
+      key: userRowKey('a', luis.id),
+      set,
+    });
+
+  it('goes to the address that its person has by then', async () => {
+    await heldBack();
+    await now({ EmailUsuario: 'corregido@correo.example' });
+    await afterSilence();
+    console.log('ZZ', ...(await all<MailItem>(mailsPk({ company: 'a' }))).map((m) => m.ESTADO + m.MOTIVO + m.PARA + m.desde));
+    expect(letters.map(({ to }) => to)).toEqual(['corregido@correo.example']);
+  });
+
+  it('does not go to who left meanwhile, and says so', async () => {
+    await heldBack();
+    await now({ ACTIVO: '0' });
+    await afterSilence();
+    expect(letters).toEqual([]);
+    const mails = await all<MailItem>(mailsPk({ company: 'a' }));
+    expect(mails.filter(({ ID_USUARIO }) => ID_USUARIO === luis.id)).toMatchObject([
+      { ESTADO: 'SUPRIMIDO', MOTIVO: expect.stringContaining('ya no trabaja') },
+    ]);
+  });
+});
