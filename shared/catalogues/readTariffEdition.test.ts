@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleReference } from './sampleReference.fixture.ts';
+import { sampleReference, sampleReferenceOf } from './sampleReference.fixture.ts';
 import { isTariffEdition, readTariffEdition } from './readTariffEdition.ts';
 
 const read = (text: string) => readTariffEdition(text, sampleReference);
@@ -30,6 +30,27 @@ it('reads an official file in any order of columns, with points or without, its 
     { CLAVE: '01012', VALOR: 'Caballos', TITULO: '1' },
     { CLAVE: '8471', VALOR: 'Computadoras', TITULO: '1' },
   ]);
+});
+
+it('makes a title of a code that the country opens in longer ones, whichever line comes first', () => {
+  const lines = [
+    '0207.14;Trozos;',
+    '0207.14.91.00;- - - Muslos;15',
+    '0207.14.91.00.01;- - - - Con hueso;164',
+    '0207.14.92.00;- - - Alas;15',
+  ];
+  const honduras = (each: readonly string[]) =>
+    readTariffEdition(['Código;Descripción;DAI', ...each].join('\n'), sampleReferenceOf('HN'));
+  const { rows, problems } = honduras(lines);
+  expect(problems).toEqual([]);
+  expect(rows).toEqual([
+    { CLAVE: '020714910001', VALOR: 'Con hueso', DAI: '164.00', UNIDAD: '' },
+    { CLAVE: '0207149200', VALOR: 'Alas', DAI: '15.00', UNIDAD: '' },
+    { CLAVE: '020714', VALOR: 'Trozos', TITULO: '1' },
+    { CLAVE: '0207149100', VALOR: 'Muslos', TITULO: '1' },
+  ]);
+  const turned = honduras(lines.toReversed()).rows;
+  expect(turned.filter((row) => 'TITULO' in row).map(({ CLAVE }) => CLAVE)).toEqual(['0207149100', '020714']);
 });
 
 const codesOf = (rows: readonly { CLAVE: string; VALOR: string }[]) =>

@@ -10,6 +10,7 @@ import { cleanText, fold } from '../foundation/text/clean.ts';
 import { chapterFault } from '../foundation/text/tariffCode.ts';
 import { csvReport, type CsvReport } from './csvReport.ts';
 import { catalogue } from './names.ts';
+import { openedCodes } from './openedCodes.ts';
 import type { ReadCatalogue } from './readCatalogueCsv.ts';
 import { columnsOf, findHead, unreadColumns, type Column } from './tariffColumns.ts';
 import { wholeCodes } from './wholeCodes.ts';
@@ -35,7 +36,7 @@ export const isTariffEdition = (text: string): boolean => {
 /**
  * Rows of an official tariff: its table may stand under titles, with columns in any order, codes with points or without,
  * descriptions indented under their headings. Codes as long as a declaration asks become rows, and what stands over them
- * rows marked TITULO; a vague text takes the words of the heading over it. What is left out or only half understood is a
+ * rows marked TITULO, a code that longer ones open among it; a vague text takes the words of the heading over it. What is left out or only half understood is a
  * warning.
  */
 export function readTariffEdition(text: string, reference: Reference): ReadCatalogue {
@@ -144,16 +145,17 @@ class EditionReading {
         'las tasas van de 0 a 1, como fracciones; escríbalas en porcentaje: 15 y no 0.15',
       );
     this.#tell();
-    return [...this.#rows, ...this.#headings()];
+    const opened = openedCodes(this.#seen.keys(), this.#reference);
+    return [...this.#rows.filter(({ CLAVE }) => !opened.has(CLAVE)), ...this.#headings(opened)];
   }
 
-  #headings(): CatalogueRow[] {
+  #headings(opened: ReadonlySet<string>): CatalogueRow[] {
     const begun = new Set<string>();
     for (const { CLAVE } of this.#rows)
       for (let length = SHORTEST_HEADING; length < CLAVE.length; length += 1)
         begun.add(CLAVE.slice(0, length));
     return [...this.#over]
-      .filter(([code]) => begun.has(code) && !this.#seen.has(code))
+      .filter(([code]) => begun.has(code) && (opened.has(code) || !this.#seen.has(code)))
       .map(([CLAVE, words]) => ({ CLAVE, VALOR: withoutEnd(words).slice(0, LONGEST), TITULO: '1' }));
   }
 

@@ -86,6 +86,24 @@ describe('tariff codes of a declaration', () => {
     expect(said(referenceWith('none', 'HN'), '8471300000')).toEqual(['warning tariff.unchecked']);
   });
 
+  it('that longer ones of the tariff open are not whole, loaded as titles or as codes', () => {
+    const longer = { CLAVE: '0207.14.91.00.01', VALOR: 'Con hueso', DAI: '164.00' };
+    const opened = { CLAVE: '0207.14.91.00', VALOR: 'Muslos' };
+    const alone = { CLAVE: '0207.14.92.00', VALOR: 'Alas', DAI: '15.00' };
+    for (const over of [
+      { ...opened, TITULO: '1' },
+      { ...opened, DAI: '15.00' },
+    ]) {
+      const honduras = referenceWith([over, longer, alone], 'HN');
+      expect(said(honduras, '0207149100')).toEqual(['error tariff.incomplete']);
+      expect(found(honduras, '0207149100')[0]!.message).toContain(
+        '0207.14.91.00 se abre en incisos de 12 dígitos, cada uno con su tasa; complete el inciso.',
+      );
+      expect(said(honduras, '020714910001')).toEqual([]);
+      expect(said(honduras, '0207149200')).toEqual([]);
+    }
+  });
+
   it('of a chapter for national use exist only where the tariff opens it', () => {
     expect(said(sample, '9999999999')).toEqual(['error tariff.unknown']);
     expect(said(official, '9999999999')).toEqual(['error tariff.unknown']);

@@ -1,7 +1,8 @@
 import { oneOfThem } from '../foundation/text/listed.ts';
 import { countries } from '../countries/countries.ts';
+import type { CountryCode } from '../countries/country.ts';
 import { formatDate } from '../foundation/dates/date.ts';
-import type { Reference } from '../foundation/documents/reference.ts';
+import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import type { DataSets } from '../foundation/fields/dataSet.ts';
 import { labelAt } from '../foundation/fields/label.ts';
 import { formatPath } from '../foundation/fields/path.ts';
@@ -9,6 +10,8 @@ import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { chapterFault, dottedTariff, isNationalUse } from '../foundation/text/tariffCode.ts';
 import { remembered } from '../foundation/remembered.ts';
 import { catalogue } from './names.ts';
+import { tariffRows } from './editions.ts';
+import { openedCodes } from './openedCodes.ts';
 import { suppressedRow, tariffRow } from './tariffRow.ts';
 
 const FIELD = 'CLASIFICACION_ARANCELARIA';
@@ -30,6 +33,14 @@ export function incompleteReason(code: string, { country }: Reference): string {
   return `${dottedTariff(code)} tiene ${code.length} dígitos y una declaración lleva ${digits}; complete el inciso`;
 }
 
+/** Asked of the rows in force, so that a tariff that was loaded with them as codes is judged alike. */
+const openedIn = remembered((rows: readonly CatalogueRow[], country: CountryCode) =>
+  openedCodes(
+    rows.map(({ CLAVE }) => CLAVE),
+    { country },
+  ),
+);
+
 /** Faults by code: a declaration asks of every line again at each key. */
 const faultsBy = remembered((_: Reference) => new Map<string, TariffFault | undefined>());
 
@@ -50,6 +61,13 @@ function findFault(code: string, reference: Reference): TariffFault | undefined 
   if (!origin) {
     const reason = `no hay un arancel cargado con que comprobar ${shown}; cárguelo en Catálogos o confirme el inciso`;
     return { code: 'tariff.unchecked', severity: 'warning', reason };
+  }
+  if (openedIn(tariffRows(reference), reference.country).has(code)) {
+    const longer = oneOfThem(
+      countries[reference.country].tariffDigits.filter((digits) => digits > code.length).map(String),
+    );
+    const reason = `${shown} se abre en incisos de ${longer} dígitos, cada uno con su tasa; complete el inciso`;
+    return { code: 'tariff.incomplete', severity: 'error', reason };
   }
   if (tariffRow(reference, code)) return undefined;
   if (!origin.sample) {
