@@ -55,6 +55,37 @@ it('of the tariff say what was suppressed, added and charged otherwise, to every
   expect(await changes('agente.hn')).toMatchObject({ ANTERIOR: '', SUPRIMIDOS: 0 });
 });
 
+it('of the tariff are told beside what ruled on the eve, after a corrected file of the same day and after an undo', async () => {
+  const loaded = async () =>
+    ((await ask('load', { TABLAS: 'cat_sac' })).body.result as { stamp: string }[])[0]!.stamp;
+  const undo = async () => {
+    const taken = await ask('undo', { TABLA: 'cat_sac', ESTAMPA_TIEMPO: await loaded() }, 'admin.gt');
+    expect(taken.body.error).toBeUndefined();
+  };
+  const first = await changes();
+  // The same day again, with the code that the first file had forgotten.
+  await edition('Edición VII corregida', '2026-07-01', [
+    '- - Reproductores;0101210000;0',
+    '- - Los demás;0101290000;15',
+    '- Asnos;0101300000;10',
+    '- Mulos;0101900000;10',
+  ]);
+  expect(await changes()).toMatchObject({
+    FUENTE: 'Edición VII corregida',
+    ANTERIOR: '2026-01-01',
+    AGREGADOS: 1,
+    SUPRIMIDOS: 0,
+    TARIFAS: 1,
+    rates: [{ CLAVE: '0101290000', ANTES: '5.00', AHORA: '15.00' }],
+  });
+  await undo();
+  expect(await changes()).toEqual(first);
+  await edition('Edición de más', '2026-08-01', ['- Asnos;0101300000;10']);
+  expect(await changes()).toMatchObject({ ANTERIOR: '2026-07-01', AGREGADOS: 1, SUPRIMIDOS: 3 });
+  await undo();
+  expect(await changes()).toEqual(first);
+});
+
 it('of the tariff are not loaded out of their order, nor with days of their own', async () => {
   const ask2 = (VIGENTE_DESDE: string, CSV: string) =>
     ask('importCsv', { TABLA: 'cat_sac', FUENTE: 'x', VIGENTE_DESDE, MUESTRA: '0', CSV }, 'admin.gt');
