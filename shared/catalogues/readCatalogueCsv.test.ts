@@ -129,6 +129,15 @@ describe('files of rates', () => {
     expect(found({})).toEqual([]);
   });
 
+  it('refuse a row that ends before it begins, in whatever list has days', () => {
+    const days = 'CLAVE,VALOR,VIGENTE_DESDE,VIGENTE_HASTA\n';
+    expect(
+      messages(`${days}1,Uno,2026-01-01,2026-01-01\n2,Dos,2026-12-31,2026-01-01\n3,Tres,,2026-01-01`),
+    ).toEqual([
+      'FILAS[3].VIGENTE_HASTA Línea 3, columna VIGENTE_HASTA: 2026-01-01 es antes de 2026-12-31, el día en que empieza; corrija uno de los dos días',
+    ]);
+  });
+
   it('take codes of agreement 2 in the list of its exclusions, and none of agreement 1', () => {
     const { columns: own, codes } = importedOnly.get(EXEMPTIONS_CATALOGUE)!;
     const codesOf = (ACUERDO: string) =>

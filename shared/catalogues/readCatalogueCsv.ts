@@ -1,6 +1,7 @@
 import { csvReport } from './csvReport.ts';
 import { ratesOverlaps, type NumberedRow } from './ratesOverlaps.ts';
 import { ratesCellProblem, ratesRowProblem, type CodeColumns, type HasCode } from './cellRules.ts';
+import { isDate } from '../foundation/dates/date.ts';
 import { breaksOf } from '../foundation/fields/breaksOf.ts';
 import { parseCells, unshield } from '../foundation/fields/csv.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
@@ -67,6 +68,8 @@ export function readCatalogueCsv(
     }
     const unusable = ratesRowProblem(row, hasCode);
     if (unusable) report(line, ...unusable);
+    const turned = turnedDays(row);
+    if (turned !== undefined) report(line, 'VIGENTE_HASTA', turned);
     const earlier = seen.get(row.CLAVE);
     if (earlier !== undefined)
       report(line, 'CLAVE', `«${row.CLAVE}» ya está en la línea ${earlier}; deje una de las dos`);
@@ -82,6 +85,16 @@ export function readCatalogueCsv(
   if (rows.length === 0 && problems.length === 0)
     report(2, '', 'el archivo no tiene filas; agregue al menos una');
   return { rows, problems };
+}
+
+/** A row that ends before it begins would rule on no day, and nobody would hear of it. */
+function turnedDays({
+  VIGENTE_DESDE: from = '',
+  VIGENTE_HASTA: until = '',
+}: CatalogueRow): string | undefined {
+  return isDate(from) && isDate(until) && until < from
+    ? `${until} es antes de ${from}, el día en que empieza; corrija uno de los dos días`
+    : undefined;
 }
 
 function checkHeader(
