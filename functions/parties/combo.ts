@@ -1,3 +1,4 @@
+import { rowsInForce } from '../../shared/foundation/documents/inForce.ts';
 import { ALL_IN_ONE, orNoResults, SUPPLIERS } from '../../shared/catalogues/combo.ts';
 import { LARGEST_PAGE } from '../../shared/foundation/documents/procedures.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
@@ -12,7 +13,9 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 /** The fourteen lists that an invoice and its transport document choose from; suppliers are the company's own cards. */
 export const combo: Implementation<typeof partyComboProcedures.combo> = async (call) => {
   const [reference, suppliers] = await Promise.all([call.reference(), suppliersOf(call)]);
-  return ALL_IN_ONE.map((name) => orNoResults(name === SUPPLIERS ? suppliers : reference.rows(name)));
+  return ALL_IN_ONE.map((name) =>
+    orNoResults(name === SUPPLIERS ? suppliers : rowsInForce(reference.rows(name), reference.day)),
+  );
 };
 
 /** The newest cards of suppliers, as many as a page holds; the others are found by their words. */

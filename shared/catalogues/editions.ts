@@ -3,7 +3,7 @@ import type { CatalogueRow, Reference } from '../foundation/documents/reference.
 import { remembered } from '../foundation/remembered.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
 import { catalogue } from './names.ts';
-import { inForce } from './prefixIndex.ts';
+import { inForce } from '../foundation/documents/inForce.ts';
 
 /** An edition as it is kept: its rows, and beside them those of earlier ones that it changed, each with its last day. */
 export interface Edition {

@@ -3,7 +3,7 @@ import { easterSunday } from '../foundation/dates/easter.ts';
 import type { IsHoliday } from '../foundation/dates/workingDays.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { catalogue } from './names.ts';
-import { inForce } from './prefixIndex.ts';
+import { inForce } from '../foundation/documents/inForce.ts';
 
 const known = new WeakMap<readonly CatalogueRow[], Map<number, ReadonlySet<string>>>();
 

@@ -1,3 +1,4 @@
+import { inForce } from '../foundation/documents/inForce.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 
 interface Prefixes {
@@ -40,12 +41,6 @@ export function rowsOfTariff(list: readonly CatalogueRow[], tariff: string): rea
   }
   return NONE;
 }
-
-/** Whether a row rules on a day; a blank day is no limit. */
-export const inForce = (
-  { VIGENTE_DESDE: from = '', VIGENTE_HASTA: until = '' }: CatalogueRow,
-  today: string,
-): boolean => from <= today && (until === '' || until >= today);
 
 /**
  * The row that rules today, of those of `rowsOfTariff` that speak of something: of the longest prefix, the one that began

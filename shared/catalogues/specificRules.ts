@@ -1,7 +1,8 @@
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { remembered } from '../foundation/remembered.ts';
 import { catalogue } from './names.ts';
-import { inForce, rowsOfTariff } from './prefixIndex.ts';
+import { inForce } from '../foundation/documents/inForce.ts';
+import { rowsOfTariff } from './prefixIndex.ts';
 
 /** What decides which rules goods fall under, besides their value and age. */
 export interface RuledGoods {

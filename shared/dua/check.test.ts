@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../catalogues/names.ts';
+import { referenceWith } from '../catalogues/replacedLists.fixture.ts';
+import { documentProblems } from '../foundation/documents/documentProblems.ts';
+import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 import { calculateDua } from './calculate.ts';
 import { checkDua } from './check.ts';
 import type { DuaBody } from './dataSets.ts';
+import { duaDefinition } from './definition.ts';
 import { completeDua, honduranReference, sampleDua } from './sampleDua.fixture.ts';
 
 const reference = honduranReference();
@@ -135,5 +140,50 @@ describe('papers of an item', () => {
     expect(calculateDua(body, reference)).toBe(body);
     const stored = structuredClone(body);
     expect(calculateDua(stored, reference)).toBe(stored);
+  });
+});
+
+describe('codes of dated lists', () => {
+  const problemsOn = (
+    day: string,
+    days: Partial<CatalogueRow>,
+    isFinished = false,
+    FECHA_ACEPTACION = '',
+  ) => {
+    const lists = [
+      catalogue.regimes,
+      catalogue.incoterms,
+      catalogue.supportDocuments,
+      catalogue.tariffQuotas,
+    ];
+    const rows = (name: string) => reference.rows(name).map((row) => ({ ...row, ...days }));
+    const dated = {
+      ...referenceWith(Object.fromEntries(lists.map((name) => [name, rows(name)])), 'HN'),
+      day,
+    };
+    const body = withHeader({ FECHA_ACEPTACION });
+    return documentProblems(duaDefinition, body, dated, isFinished).filter(({ code }) => code === 'code.day');
+  };
+  const said = (...asked: Parameters<typeof problemsOn>): string[] =>
+    problemsOn(...asked).map(({ path, severity }) => `${severity} ${path}`);
+
+  it('that ended are told like unknown ones, and so are those that begin later', () => {
+    const ended = problemsOn('2026-11-20', { VIGENTE_DESDE: '2020-01-01', VIGENTE_HASTA: '2026-11-19' });
+    expect(ended.find(({ path }) => path === 'DECLARACION.CODIGO_REGIMEN')).toMatchObject({
+      severity: 'error',
+      message: 'Régimen aduanero: el código «4000» rigió hasta el 19/11/2026; elija uno vigente.',
+    });
+    expect(ended.length).toBeGreaterThan(2);
+    const [later] = problemsOn('2026-11-20', { VIGENTE_DESDE: '2027-01-01', VIGENTE_HASTA: '' });
+    expect(later!.message).toContain('rige desde el 01/01/2027; elija uno vigente.');
+  });
+
+  it('are nothing to tell on their days, on the day of an acceptance within them, and once a document is finished', () => {
+    const days = { VIGENTE_DESDE: '2020-01-01', VIGENTE_HASTA: '2026-11-20' };
+    expect(said('2026-11-20', days)).toEqual([]);
+    expect(said('2026-11-21', days)).not.toEqual([]);
+    expect(said('2026-11-21', days, true)).toEqual([]);
+    expect(said('2026-11-21', days, false, '2026-11-18T10:00:00')).toEqual([]);
+    expect(said('2026-11-20', {})).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import { identityProblems } from './checks/identities.ts';
 import { obligationProblems } from './checks/obligations.ts';
 import { listedPaperProblems } from './checks/papers.ts';
 import { plausibilityProblems } from './checks/plausibility.ts';
-import { quotaProblems } from './checks/quotas.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems } from './checks/totals.ts';
 import { duaDataSets, type DuaBody } from './dataSets.ts';
@@ -18,7 +17,6 @@ export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
   ...plausibilityProblems(body, reference),
   ...listedPaperProblems(body, reference),
   ...settlementProblems(body, reference),
-  ...quotaProblems(body, reference),
   ...tariffProblems(
     duaDataSets,
     'DETALLE_MERCANCIAS',

@@ -1,5 +1,5 @@
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
-import { inForce } from '../catalogues/prefixIndex.ts';
+import { inForce } from '../foundation/documents/inForce.ts';
 import { onDay } from '../foundation/documents/onDay.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { remembered } from '../foundation/remembered.ts';

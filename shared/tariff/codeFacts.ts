@@ -1,6 +1,7 @@
 import { CHARACTERISTICS_CATALOGUE, PERMITS_CATALOGUE } from '../catalogues/importedOnly.ts';
 import { catalogue } from '../catalogues/names.ts';
-import { inForce, rowsOfTariff } from '../catalogues/prefixIndex.ts';
+import { rowsOfTariff } from '../catalogues/prefixIndex.ts';
+import { inForce } from '../foundation/documents/inForce.ts';
 import { taxRate, taxRateRow } from '../catalogues/taxRate.ts';
 import { tariffRow } from '../catalogues/tariffRow.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';

@@ -3,6 +3,7 @@ import type { AnyDocument, DocumentDefinition } from '../../shared/foundation/do
 import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { isFinished } from '../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
 import { MOST_PROBLEMS, type Problem } from '../../shared/foundation/rules/problem.ts';
@@ -86,6 +87,7 @@ export function useDocument<B extends AnyBody>(
   // Checks may lag behind the typing; phase and body must lag together.
   const { body, unread, phase, derived, ownChecks, judged } = useDeferredValue(view);
   const ready = phase === 'ready';
+  const finished = view.phase === 'ready' && isFinished(definition.states, view.header);
   const rested = useRested(ready);
   // What was opened has just been judged by the server with the same functions; to judge it here as well, for the first
   // time, would hold a phone for a quarter of a second while the document is being drawn.
@@ -93,8 +95,8 @@ export function useDocument<B extends AnyBody>(
   const own = useMemo(() => {
     if (!ready) return NONE;
     if (asJudged) return judged.problems;
-    return documentProblems(definition, body, withOwnChecks(reference, ownChecks));
-  }, [definition, body, reference, ownChecks, ready, asJudged, judged.problems]);
+    return documentProblems(definition, body, withOwnChecks(reference, ownChecks), finished);
+  }, [definition, body, reference, ownChecks, ready, finished, asJudged, judged.problems]);
   const found = useMemo(() => {
     const known = new Set(own.map((each) => `${each.code} ${each.path}`));
     const extra =

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { codeMeant } from '../../shared/foundation/fields/codeMeant.ts';
 import type { Field } from '../../shared/foundation/fields/field.ts';
+import { rowsInForce } from '../../shared/foundation/documents/inForce.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { useFinder, type Finder } from './finders.ts';
 import { offers } from './grid/offers.ts';
@@ -56,7 +57,7 @@ export function useOffers(field: Field, text: string, typed: boolean): Offers {
   const list = field.offered ?? (field.kind === 'choice' ? (field.catalogue ?? '') : '');
   const finder = useFinder(list === '' ? undefined : list);
   usePrepared(finder);
-  const every = reference.rows(list);
+  const every = rowsInForce(reference.rows(list), reference.day);
   const asked = typed ? text : '';
   const rows =
     every.length === 0 ? [] : (finder?.find(reference, asked, OFFERED) ?? offers(every, asked, OFFERED));

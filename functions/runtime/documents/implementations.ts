@@ -17,14 +17,14 @@ import {
 } from '../../../shared/foundation/fields/dataSet.ts';
 import { isComputedAt } from '../../../shared/foundation/fields/writer.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
-import { OWN_CHECKS } from '../../../shared/foundation/rules/own/ownProblems.ts';
-import { blocks, foremost, problem, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import { blocks, foremost, problem } from '../../../shared/foundation/rules/problem.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { Cursors } from '../cursor.ts';
 import { computedChanges } from './computedChanges.ts';
 import { orderHolds, type Hooks } from './hooks.ts';
 import { listDocuments, totalsOf } from './listDocuments.ts';
+import { openedAnswer } from './openedAnswer.ts';
 import { personsBody, personsChange } from './personsBody.ts';
 import { movedSince } from './movedSince.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
@@ -135,19 +135,6 @@ function requireOrderless({ outsideOrders, plural }: AnyDocument, orderId: strin
   throw refusal('rejected', { summary }, { problems: [problem('document.outside-orders', '', summary)] });
 }
 
-const openedAnswer = (
-  definition: AnyDocument,
-  { header, body, derived }: Stored,
-  reference: Reference,
-  moved: readonly Problem[] = [],
-) => ({
-  header: publicHeader(header),
-  body,
-  ...(derived ? { derived } : {}),
-  problems: foremost([...documentProblems(definition, body, reference), ...moved]),
-  ...(reference.rows(OWN_CHECKS).length > 0 ? { REVISIONES: [...reference.rows(OWN_CHECKS)] } : {}),
-});
-
 /** Implementations of the general procedures of a kind of document (contracts: `documentProcedures`). */
 export function documentImplementations(
   definition: AnyDocument,
@@ -178,6 +165,7 @@ export function documentImplementations(
         stored,
         reference,
         movedSince(definition, hooks.moved, stored, reference),
+        call.input.VERSION,
       );
     },
 

@@ -3,6 +3,8 @@ import { owedProblems, shapeProblems } from '../fields/shape.ts';
 import { ownProblems } from '../rules/own/ownProblems.ts';
 import type { Problem } from '../rules/problem.ts';
 import { applyChanges } from './patch.ts';
+import { codesInForce } from './codesInForce.ts';
+import { onDay } from './onDay.ts';
 import type { Reference } from './reference.ts';
 
 interface Judged<B> {
@@ -10,6 +12,7 @@ interface Judged<B> {
   module: string;
   dataSets: DataSets;
   check: (body: B, reference: Reference) => Problem[];
+  day?(body: B): string;
 }
 
 /** Values with which nothing can be reckoned, so that whatever judges them would fail instead of telling. */
@@ -17,13 +20,15 @@ const UNREADABLE = ['shape.decimal', 'shape.integer'];
 
 /**
  * Everything that a document lacks as one list: shape, what every regime owes, the document's own sense, and what the
- * company itself checks besides. A number that is none is told by its shape, and the rest is judged as if it were blank.
+ * company itself checks besides. What a list let go after a document was finished is no fault of it. A number that is none is told by its shape, and the rest is judged as if it were blank.
  */
 export function documentProblems<B>(
-  { module, dataSets, check }: Judged<B>,
+  definition: Judged<B>,
   body: AnyBody,
   reference: Reference,
+  isFinished = false,
 ): Problem[] {
+  const { module, dataSets, check } = definition;
   const shape = shapeProblems(dataSets, body, reference);
   const unreadable = shape.filter(({ code }) => UNREADABLE.includes(code));
   const readable =
@@ -34,10 +39,13 @@ export function documentProblems<B>(
           body,
           unreadable.map(({ path }) => ({ op: 'set', path, value: '' })),
         );
+  const judged = readable as B;
+  const own = definition.day ? onDay(reference, definition.day(judged)) : reference;
   return [
     ...shape,
     ...owedProblems(dataSets, body),
-    ...check(readable as B, reference),
+    ...(isFinished ? [] : codesInForce(dataSets, readable, own)),
+    ...check(judged, reference),
     ...ownProblems(module, dataSets, readable, reference),
   ];
 }

@@ -54,6 +54,16 @@ export const isOpen = (machine: StateMachine, state: string): boolean =>
   (stateOf(machine, state).editable ||
     transitionsFrom(machine, state).some(([, { to }]) => stateOf(machine, to).editable));
 
+/**
+ * Whether a version says what nobody corrects any more: an old one, or of a document that no person can make editable
+ * again. What a list lets go later is no fault of it.
+ */
+export const isFinished = (
+  machine: StateMachine,
+  { ESTADO, VERSION }: { ESTADO: string; VERSION: number },
+  version = VERSION,
+): boolean => version !== VERSION || machine.states[ESTADO] === undefined || !isOpen(machine, ESTADO);
+
 /** Transitions that a person may ask for from a state. */
 export const transitionsFrom = (machine: StateMachine, state: string): [string, Transition][] =>
   Object.entries(machine.transitions).filter(([, each]) => each.byPerson && each.from.includes(state));

@@ -6,7 +6,8 @@ import { byKeyFirst, exactly, type Option } from './byKeyFirst.ts';
 import { OptionList } from './OptionList.tsx';
 import { common, type ViewProps } from './viewProps.ts';
 
-type Props = ViewProps & { options: Option[] };
+/** `named` is what the stored code is called where it is none of the options. */
+type Props = ViewProps & { options: Option[]; named?: string | undefined };
 
 /** What is typed in a choice until it is taken as one of its options, or told as none. */
 function useDraft({ options, value, unread, onTyping, onUnread, onChange }: Props) {
@@ -107,9 +108,9 @@ const keysOf =
  * takes what was typed only when it names one option; otherwise the field says so.
  */
 export function ListView(props: Props) {
-  const { options, value, unread, readOnly, field } = props;
+  const { options, value, unread, readOnly, field, named = value } = props;
   const known = options.find((each) => each.value === value);
-  const all = value !== '' && !known ? [{ value, label: value }, ...options] : options;
+  const all = value !== '' && !known ? [{ value, label: named }, ...options] : options;
   const { draft, type, settle, take, leave } = useDraft(props);
   const { open, rows, lit, show, hide, retype, step } = useOpenList(all, value, draft);
   const input = useRef<HTMLInputElement>(null);
@@ -130,7 +131,7 @@ export function ListView(props: Props) {
       <input
         {...common(props)}
         ref={input}
-        value={draft ?? unread?.text ?? known?.label ?? value}
+        value={draft ?? unread?.text ?? known?.label ?? named}
         autoComplete="off"
         aria-haspopup="listbox"
         {...comboboxOf(list, rows.length > 0, lit)}

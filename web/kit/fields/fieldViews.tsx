@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
+import { rowsInForce } from '../../../shared/foundation/documents/inForce.ts';
 import type { CatalogueRow } from '../../../shared/foundation/documents/reference.ts';
 import { kinds, shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
@@ -48,8 +49,12 @@ const optionsOf = remembered((rows: readonly CatalogueRow[]): Option[] =>
 
 function ChoiceView(props: ViewProps) {
   const reference = useReference();
-  const rows = reference.rows(props.field.catalogue ?? '');
-  return rows.length === 0 ? <LineView {...props} /> : <ListView {...props} options={optionsOf(rows)} />;
+  const { catalogue = '' } = props.field;
+  const rows = rowsInForce(reference.rows(catalogue), reference.day);
+  if (rows.length === 0) return <LineView {...props} />;
+  // What was chosen while it ruled keeps its name, though nobody can choose it any more.
+  const stored = reference.row(catalogue, props.value);
+  return <ListView {...props} options={optionsOf(rows)} named={stored && codeLabel(stored)} />;
 }
 
 const YES_NO: Option[] = [

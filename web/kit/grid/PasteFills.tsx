@@ -1,3 +1,4 @@
+import { rowsInForce } from '../../../shared/foundation/documents/inForce.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { codeLabel } from '../codeLabel.ts';
 import type { GridColumn } from './paste.ts';
@@ -29,7 +30,7 @@ export function PasteFills({ missing, total, reference, fills, onFills }: Props)
               onChange={(event) => onFills({ ...fills, [name]: event.currentTarget.value })}
             >
               <option value="">dejar en blanco</option>
-              {reference.rows(field.catalogue ?? '').map((row) => (
+              {rowsInForce(reference.rows(field.catalogue ?? ''), reference.day).map((row) => (
                 <option key={row.CLAVE} value={row.CLAVE}>
                   {codeLabel(row)}
                 </option>
