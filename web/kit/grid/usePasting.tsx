@@ -42,6 +42,8 @@ export function usePasting({ props, sheet, shown, every, range, textOf, write, g
     toast(result.title, result.text, result.wrong > 0 ? 'bad' : 'good');
   };
   const paste = (text: string, at: Range): void => {
+    // A picture has no text; a cell that was copied blank has its line break, and clears.
+    if (text === '') return toast('El portapapeles no trae texto', 'No se cambió nada.', 'bad');
     const block = withoutEnd(parseTsv(text));
     const plan = planPaste(block, { shown, every }, at.left);
     if (block.length > 1 && isToBeShown(plan)) ask({ plan, at });
