@@ -155,8 +155,8 @@ describe("a supplier's list as it comes", () => {
 
   it('compares the last total with the sum of the lines', () => {
     expect(read(LIST).controls).toEqual([
-      { column: 'VALOR_ITEM', said: '1600.00', found: '1550.00', same: false },
-      { column: 'CANTIDAD_UNIDADES', said: '110.000', found: '110.000', same: true },
+      { column: 'VALOR_ITEM', said: '1600.00', found: '1550.00', uncounted: 0, same: false },
+      { column: 'CANTIDAD_UNIDADES', said: '110.000', found: '110.000', uncounted: 0, same: true },
     ]);
   });
 

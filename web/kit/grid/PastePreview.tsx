@@ -5,7 +5,7 @@ import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { Icon } from '../icons.tsx';
 import { Button } from '../simple.tsx';
 import { Dialog } from '../windows.tsx';
-import { showCell } from './cellText.ts';
+import { controlText, isProven } from './controlText.ts';
 import type { DecimalSign, GridColumn, PastedLine } from './paste.ts';
 import { PasteAside } from './PasteAside.tsx';
 import { PasteColumns } from './PasteColumns.tsx';
@@ -170,15 +170,12 @@ const PlaceChoice = (props: { over: boolean; from: number; onChange: (over: bool
 const ControlSums = (props: { controls: Reading['controls']; columns: readonly GridColumn[] }) =>
   props.controls.length > 0 && (
     <ul className="d-plain">
-      {props.controls.map(({ column, said, found, same }) => {
-        const { field } = props.columns.find(({ name }) => name === column)!;
+      {props.controls.map((control) => {
+        const { field } = props.columns.find(({ name }) => name === control.column)!;
+        const proven = isProven(control);
         return (
-          <li key={column} className={same ? 'd-good' : 'd-warning'}>
-            <Icon name={same ? 'check' : 'warning'} /> {field.label}: el total de la lista dice{' '}
-            {showCell(said, field)}
-            {same
-              ? ', igual que la suma de estas líneas.'
-              : ` y estas líneas suman ${showCell(found, field)}. Revise si falta una línea.`}
+          <li key={control.column} className={proven ? 'd-good' : 'd-warning'}>
+            <Icon name={proven ? 'check' : 'warning'} /> {controlText(control, field)}
           </li>
         );
       })}

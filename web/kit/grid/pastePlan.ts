@@ -133,10 +133,15 @@ export interface Control {
   column: string;
   said: string;
   found: string;
+  /** Cells of the column that are no amounts, and so in no sum. */
+  uncounted: number;
   same: boolean;
 }
 
-/** Compares a total, read as a line, with the lines it totals; columns that the lines leave blank are not asked. */
+/**
+ * Compares a total, read as a line, with the lines it totals; columns that the lines leave blank are not asked, nor are
+ * those of which no cell could be read.
+ */
 export function controlOf(
   total: PastedLine,
   lines: readonly PastedLine[],
@@ -148,7 +153,8 @@ export function controlOf(
       const values = lines.map((line) => line.values[name] ?? '').filter((value) => value !== '');
       if (values.length === 0) return [];
       const [said, found] = [total.values[name]!, sum(values)];
-      return [{ column: name, said, found, same: compare(said, found) === 0 }];
+      const uncounted = lines.filter((line) => line.rejected[name]).length;
+      return [{ column: name, said, found, uncounted, same: compare(said, found) === 0 }];
     });
 }
 
