@@ -10,10 +10,8 @@ import type { OpenDocument } from './useDocument.ts';
 
 /** What another person saved meanwhile, field by field; where both wrote, one chooses. */
 export function ConflictPanel({ document }: { document: OpenDocument }) {
-  const { conflicts, taken, body, definition, session } = document;
+  const { conflicts, taken, body, unread, definition, session, mergedFrom } = document;
   const { user } = useSession();
-  // Kept from an earlier visit nobody knows which.
-  const { mergedFrom = 'Otra persona' } = document;
   const own = mergedFrom === user.login;
   const who = own ? 'su otra ventana' : mergedFrom;
   const [other, setOther] = useState<ReadonlySet<string>>(new Set());
@@ -28,7 +26,7 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
     setOther(next);
   };
   return (
-    <section className="d-panel d-conflicts" aria-label="Cambios de otra persona">
+    <section className="d-panel d-conflicts" aria-label="Cambios de otra persona o ventana">
       <h2>{headingOf(conflicts.length, own, who)}</h2>
       {conflicts.length > 0 && (
         <ul className="d-problems">
@@ -40,7 +38,7 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
                 label={labelOf(dataSets, path)}
                 path={path}
                 theirs={show(path, to)}
-                own={show(path, valueAt(place) ?? '')}
+                own={unread.get(place)?.text ?? show(path, valueAt(place) ?? '')}
                 who={who}
                 other={other.has(place)}
                 onToggle={() => toggle(place)}
@@ -52,7 +50,7 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
       {taken.length > 0 && (
         <details>
           <summary>
-            {taken.length === 1 ? 'Un cambio' : `${taken.length} cambios`} de {who}, aparte de lo suyo
+            {taken.length === 1 ? 'Un cambio' : `${taken.length} cambios`} {sourceOf(who)}, aparte de lo suyo
           </summary>
           <Taken moves={taken} labelAt={(path) => labelOf(dataSets, path)} show={show} />
         </details>
@@ -90,12 +88,15 @@ const moveText = (move: Move, show: (path: string, value: string) => string): st
   return `de «${show(move.path, move.from)}» a «${show(move.path, move.to)}»`;
 };
 
-const headingOf = (count: number, own: boolean, who: string): string =>
-  count === 0
-    ? `Se unieron cambios de ${who}`
-    : own
-      ? 'Su otra ventana cambió los mismos datos'
-      : `${who} cambió los mismos datos que usted`;
+/** Whose a value is; kept from an earlier visit, nobody may know. */
+const sourceOf = (who: string | undefined): string =>
+  who === undefined ? 'de lo guardado entretanto' : `de ${who}`;
+
+const headingOf = (count: number, own: boolean, who: string | undefined): string => {
+  if (count === 0) return `Se unieron cambios ${sourceOf(who)}`;
+  if (own) return 'Su otra ventana cambió los mismos datos';
+  return who === undefined ? 'Hay dos valores de estos datos' : `${who} cambió los mismos datos que usted`;
+};
 
 /** A field that both wrote, and whose value counts. */
 function Choice(props: {
@@ -103,7 +104,7 @@ function Choice(props: {
   path: string;
   theirs: string;
   own: string;
-  who: string;
+  who: string | undefined;
   other: boolean;
   onToggle: () => void;
 }) {
@@ -111,8 +112,8 @@ function Choice(props: {
   return (
     <li>
       <label>
-        <input type="checkbox" checked={other} onChange={onToggle} /> {label}: tomar «{theirs}», de {who}, en
-        lugar de lo suyo, «{own}»
+        <input type="checkbox" checked={other} onChange={onToggle} /> {label}: tomar «{theirs}»,{' '}
+        {sourceOf(who)}, en lugar de lo suyo, «{own}»
       </label>{' '}
       <button type="button" className="d-link" aria-label={`Ver ${label}`} onClick={() => jumpTo(path)}>
         Ver

@@ -3,7 +3,7 @@ import { rederive, type Move } from '../../../shared/foundation/documents/rederi
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Unread, UnreadChange } from '../../kit/unread.ts';
-import { conflictsOf, openConflicts, type Conflict } from './conflicts.ts';
+import { answerOf, openConflicts, settle, type Conflict } from './conflicts.ts';
 import {
   asApiError,
   emptyView,
@@ -20,7 +20,7 @@ import type { World } from './sessionWorld.ts';
 import { nextSave } from './saveParts.ts';
 import { onePlace, type Shown } from './steps.ts';
 import { UndoHistory, type KeptSteps } from './undo.ts';
-import { afterEdit, pathFinder, standing } from './unreadTexts.ts';
+import { afterEdit, standing } from './unreadTexts.ts';
 import { serverNow } from '../../api/serverClock.ts';
 
 const SAVE_AFTER_MS = 700;
@@ -81,7 +81,10 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       else if (kept?.steps) this.history.restore(kept.steps);
       this.show({ ...openedView(opened), body: restored.body, unread: restored.unread });
       if (left.length > 0) this.changed(this.view.body);
-      if (restored.moves.length + restored.asked.length > 0) this.settleMerge(restored.moves, restored.asked);
+      if (restored.moves.length + restored.asked.length === 0) return;
+      const from = restored.moves.length > 0 ? opened.header.MODIFICADO_POR : restored.mergedFrom;
+      this.show({ mergedFrom: from });
+      this.settleMerge(restored.moves, restored.asked);
     } catch (thrown) {
       this.show({ phase: 'failed', error: asApiError(thrown) });
     }
@@ -118,13 +121,10 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
 
   /** Ends a conflict: the fields at these places take the other side's value, the rest keep the person's own. */
   resolve(takeOther: readonly string[]): void {
-    const pathAt = pathFinder(this.world.definition.dataSets, this.view.body);
-    const changes = this.view.conflicts.flatMap(({ place, to }): Change[] => {
-      const path = takeOther.includes(place) ? pathAt(place) : undefined;
-      return path === undefined ? [] : [{ op: 'set', path, value: to }];
-    });
+    const { conflicts } = this.view;
+    const { changes, texts } = answerOf(this.world.definition.dataSets, this.shown(), conflicts, takeOther);
     this.show({ conflicts: [], save: 'pending' });
-    if (changes.length > 0) this.edit(changes);
+    this.edit(changes, texts);
     this.soon(0);
   }
 
@@ -185,7 +185,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   }
 
   private changed(body: AnyBody, unread: Unread = this.view.unread): void {
-    const conflicts = openConflicts(this.world.definition.dataSets, body, this.view.conflicts);
+    const conflicts = openConflicts(this.world.definition.dataSets, { body, unread }, this.view.conflicts);
     const save = this.view.save === 'conflict' && conflicts.length === 0 ? 'pending' : this.view.save;
     // A text that is no value changes nothing that could be saved.
     if (body === this.view.body && save === 'saved' && body === this.base) this.show({ unread });
@@ -278,14 +278,11 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
 
   /** Asks where both sides wrote; else the merged document is saved. */
   private settleMerge(moves: readonly Move[], asked: readonly Conflict[] = []): void {
-    const conflicts = conflictsOf(this.world.definition.dataSets, this.view.body, moves, asked);
-    this.show({
-      conflicts,
-      taken: moves.filter((move) => move.kind !== 'kept'),
-      save: conflicts.length > 0 ? 'conflict' : 'pending',
-    });
+    const settled = settle(this.world.definition.dataSets, this.shown(), moves, asked);
+    const { length } = settled.conflicts;
+    this.show({ ...settled, save: length > 0 ? 'conflict' : 'pending' });
     this.keepDraft();
-    if (conflicts.length === 0) this.soon(0);
+    if (length === 0) this.soon(0);
   }
 
   private show(part: Partial<DocumentView>): void {

@@ -1,9 +1,11 @@
+import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import { linesIn, type AnyBody, type DataSets } from '../../../shared/foundation/fields/dataSet.ts';
 import { parsePath } from '../../../shared/foundation/fields/path.ts';
 import { isComputedAt } from '../../../shared/foundation/fields/writer.ts';
-import { placeOf } from '../../kit/unread.ts';
-import { pathFinder } from './unreadTexts.ts';
+import { placeOf, type UnreadChange } from '../../kit/unread.ts';
+import type { Shown } from './steps.ts';
+import { pathFinder, valueFinder } from './unreadTexts.ts';
 
 /** A field that both sides wrote, by its place, which holds while lines move; and what the other side wrote there. */
 export interface Conflict {
@@ -12,37 +14,75 @@ export interface Conflict {
 }
 
 /**
- * What a person has to choose: of the places where a merge, which made `body`, found both sides different, and of what
- * an earlier one had `asked` and nobody has answered.
+ * What a person has to choose: of the places where a merge, which made what is shown, found both sides different, and of
+ * what an earlier one had `asked` and nobody has answered. What else the other side wrote is `taken`.
  */
-export function conflictsOf(
+export function settle(
   dataSets: DataSets,
-  body: AnyBody,
+  shown: Shown,
   moves: readonly Move[],
   asked: readonly Conflict[],
-): readonly Conflict[] {
-  const found = moves.flatMap((move) => foundAt(dataSets, body, move));
-  const told = new Set(found.map(({ place }) => place));
-  return [...openConflicts(dataSets, body, asked).filter(({ place }) => !told.has(place)), ...found];
+): { conflicts: readonly Conflict[]; taken: readonly Move[] } {
+  const found: Conflict[] = [];
+  const taken: Move[] = [];
+  for (const move of moves) {
+    const conflict = conflictAt(dataSets, shown, move);
+    if (conflict) found.push(conflict);
+    else if (move.kind !== 'kept') taken.push(move);
+  }
+  const open = [...openConflicts(dataSets, shown, asked), ...found];
+  return { conflicts: [...new Map(open.map((each) => [each.place, each])).values()], taken };
 }
 
-function foundAt(dataSets: DataSets, body: AnyBody, { path, kind, to }: Move): Conflict[] {
+/** A text that is no value was typed over the value before: the other side's would lie under it unseen. */
+function conflictAt(
+  dataSets: DataSets,
+  { body, unread }: Shown,
+  { path, kind, to }: Move,
+): Conflict | undefined {
+  const place = isComputedAt(dataSets, path) ? undefined : placeAt(dataSets, body, path);
+  if (place === undefined) return undefined;
+  return kind === 'kept' || (kind === 'moved' && unread.has(place)) ? { place, to } : undefined;
+}
+
+/** The place of a field by its path in a body; undefined where it is no field's. */
+export function placeAt(dataSets: DataSets, body: AnyBody, path: string): string | undefined {
   const { dataSet, line, field } = parsePath(path) ?? {};
-  if (kind !== 'kept' || dataSet === undefined || field === undefined) return [];
-  if (isComputedAt(dataSets, path)) return [];
-  if (line === undefined) return [{ place: placeOf(dataSet, field), to }];
+  if (dataSet === undefined || field === undefined) return undefined;
+  if (line === undefined) return placeOf(dataSet, field);
   const key = linesIn(body, dataSet)[line]?.[dataSets[dataSet]?.key ?? ''];
-  return key === undefined ? [] : [{ place: placeOf(dataSet, field, key), to }];
+  return key === undefined ? undefined : placeOf(dataSet, field, key);
 }
 
-/** Without those whose lines are gone: what a person removed is no question any more. */
+/** Without those whose lines are gone or whose place says what the other side wrote: they are no question any more. */
 export function openConflicts(
   dataSets: DataSets,
-  body: AnyBody,
+  { body, unread }: Shown,
   conflicts: readonly Conflict[],
 ): readonly Conflict[] {
   if (conflicts.length === 0) return conflicts;
-  const pathAt = pathFinder(dataSets, body);
-  const open = conflicts.filter(({ place }) => pathAt(place) !== undefined);
+  const valueAt = valueFinder(dataSets, body);
+  const open = conflicts.filter(({ place, to }) => {
+    const value = valueAt(place);
+    return value !== undefined && (value !== to || unread.has(place));
+  });
   return open.length === conflicts.length ? conflicts : open;
+}
+
+/** The edit that takes the other side's value at these places, in the stead of a text that is no value too. */
+export function answerOf(
+  dataSets: DataSets,
+  { body, unread }: Shown,
+  conflicts: readonly Conflict[],
+  takeOther: readonly string[],
+): { changes: Change[]; texts: UnreadChange[] } {
+  const pathAt = pathFinder(dataSets, body);
+  const taken = conflicts.filter(({ place }) => takeOther.includes(place));
+  return {
+    changes: taken.flatMap(({ place, to }): Change[] => {
+      const path = pathAt(place);
+      return path === undefined ? [] : [{ op: 'set', path, value: to }];
+    }),
+    texts: taken.filter(({ place }) => unread.has(place)).map(({ place }) => [place, undefined]),
+  };
 }

@@ -33,8 +33,8 @@ export interface DocumentView<B = AnyBody> {
   conflicts: readonly Conflict[];
   /** Fields that came from the other side at the last merge. */
   taken: readonly Move[];
-  /** Who saved what was merged last; absent while nothing was. */
-  mergedFrom?: string;
+  /** Who saved what was merged last; absent while nothing was, and where an earlier visit did not keep it. */
+  mergedFrom?: string | undefined;
   canUndo: boolean;
   canRedo: boolean;
 }

@@ -39,6 +39,8 @@ export function world() {
     lock: 1,
     version: 1,
     online: true,
+    /** Who saved last. */
+    by: '',
     patches: [] as Change[][],
     versions: new Map<number, AnyBody>(),
   };
@@ -70,7 +72,7 @@ export function world() {
     CREADO: '',
     CREADO_POR: '',
     MODIFICADO: '2026-01-01T00:00:00',
-    MODIFICADO_POR: '',
+    MODIFICADO_POR: state.by,
     RESUMEN: {},
   });
   const answered = new Map<string, unknown>();

@@ -7,7 +7,7 @@ import type { Draft } from './drafts.ts';
 export function draftOf(
   dataSets: DataSets,
   base: AnyBody,
-  { header, body, unread, conflicts }: DocumentView,
+  { header, body, unread, conflicts, mergedFrom }: DocumentView,
   typed: Draft['typed'],
   now: Date,
 ): Draft | undefined {
@@ -15,7 +15,7 @@ export function draftOf(
   if (changes.length === 0 && unread.size === 0 && !typed) return undefined;
   const at = now.toISOString();
   const { LOCK: lock, VERSION: version } = header;
-  const draft = { lock, version, changes, unread: [...unread], asked: conflicts, at };
+  const draft = { lock, version, changes, unread: [...unread], asked: conflicts, mergedFrom, at };
   return typed ? { ...draft, typed } : draft;
 }
 

@@ -14,6 +14,8 @@ export interface Draft {
   unread?: (readonly [place: string, unread: UnreadText])[];
   /** Fields where another person wrote too and this one has not chosen yet. */
   asked?: readonly Conflict[];
+  /** Who wrote there. */
+  mergedFrom?: string | undefined;
   /** What stands half typed in the field or cell where the person is. */
   typed?: { place: string; text: string };
   at: string;

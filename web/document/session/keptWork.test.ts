@@ -142,6 +142,21 @@ describe('work that no save takes', () => {
     expect((state.body['CABEZA'] as AnyRecord)['NUMERO']).toBe('mío');
   });
 
+  it('knows after a reload whose the other value is, and of a draft that does not say it accuses nobody', async () => {
+    const { state, open, write, drafts } = world();
+    const first = await open();
+    write([set('CABEZA.NUMERO', 'ajeno')]);
+    state.by = 'colega.gt';
+    first.edit([set('CABEZA.NUMERO', 'mío')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    const second = await open();
+    expect(second.snapshot()).toMatchObject({ save: 'conflict', mergedFrom: 'colega.gt' });
+    await vi.advanceTimersByTimeAsync(2000);
+    for (const [id, draft] of drafts) drafts.set(id, { ...draft, mergedFrom: undefined });
+    const third = await open();
+    expect(third.snapshot()).toMatchObject({ save: 'conflict', mergedFrom: undefined });
+  });
+
   it('keeps letters that are typed while the document is read anew', async () => {
     const { open } = world();
     const session = await open();
@@ -187,6 +202,65 @@ describe('work that no save takes', () => {
     await expect(session.saveAll()).rejects.toMatchObject({ code: 'unsaved' });
     session.resolve([]);
     await expect(session.saveAll()).resolves.toBeUndefined();
+  });
+});
+
+describe('a text that is no value, over a value that was saved since in its place', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const ABC = [['LINEAS#b.TEXTO', { text: 'abc', reason: 'no es un número' }]] as const;
+  const asking = { save: 'conflict', conflicts: [{ place: 'LINEAS#b.TEXTO', to: '500' }] };
+  const textIn = (session: Awaited<ReturnType<ReturnType<typeof world>['open']>>) => [
+    (session.snapshot().body['LINEAS'] as AnyRecord[])[1]!['TEXTO'],
+    session.snapshot().unread.get('LINEAS#b.TEXTO')?.text,
+  ];
+
+  it('is asked for when an earlier visit left it, and when the other value is taken, goes', async () => {
+    const { open, write, drafts } = world();
+    const first = await open();
+    first.edit([], ABC);
+    await vi.advanceTimersByTimeAsync(2000);
+    write([set('LINEAS[1].TEXTO', '500'), set('CABEZA.NUMERO', '2')]);
+    const second = await open();
+    // What else was saved is no news for a text alone.
+    expect(second.snapshot()).toMatchObject({ ...asking, taken: [] });
+    second.resolve(['LINEAS#b.TEXTO']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(textIn(second)).toEqual(['500', undefined]);
+    expect(second.snapshot().save).toBe('saved');
+    expect(drafts.size).toBe(0);
+  });
+
+  it('is asked for where it stands when a merge or a reading brings the value, and over a reload again', async () => {
+    const { open, write } = world();
+    const [merging, reading] = [await open(), await open()];
+    for (const session of [merging, reading]) session.edit([], ABC);
+    write([set('LINEAS[1].TEXTO', '500')]);
+    await reading.reload();
+    expect(reading.snapshot()).toMatchObject(asking);
+    merging.edit([set('LINEAS[0].TEXTO', 'otra')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(merging.snapshot()).toMatchObject({ ...asking, taken: [] });
+    expect((await open()).snapshot()).toMatchObject(asking);
+    merging.resolve([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(merging.snapshot().save).toBe('saved');
+    expect(textIn(merging)).toEqual(['500', 'abc']);
+    // Who chose is asked no more.
+    expect((await open()).snapshot().conflicts).toEqual([]);
+  });
+
+  it('is no question any more once the person takes it away', async () => {
+    const { open, write } = world();
+    const session = await open();
+    session.edit([], ABC);
+    write([set('LINEAS[1].TEXTO', '500')]);
+    await session.reload();
+    expect(session.snapshot()).toMatchObject(asking);
+    session.edit([], [['LINEAS#b.TEXTO', undefined]]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(session.snapshot()).toMatchObject({ save: 'saved', conflicts: [] });
+    expect(textIn(session)).toEqual(['500', undefined]);
   });
 });
 

@@ -5,7 +5,7 @@ import { rederive, type Move } from '../../../shared/foundation/documents/rederi
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { noUnread, partsOf, withUnread, type UnreadChange } from '../../kit/unread.ts';
 import { whyUnread } from '../../kit/whyUnread.ts';
-import type { Conflict } from './conflicts.ts';
+import { placeAt, type Conflict } from './conflicts.ts';
 import type { Draft } from './drafts.ts';
 import type { Shown } from './steps.ts';
 import { standing } from './unreadTexts.ts';
@@ -13,12 +13,14 @@ import { standing } from './unreadTexts.ts';
 interface Restored extends Shown {
   moves: Move[];
   asked: Conflict[];
+  /** Who wrote what is asked. */
+  mergedFrom: string | undefined;
 }
 
 /**
  * What drafts make of the current version. One that was typed on an older version is merged by field with what was
- * saved since, against the body that it began with; `moves` tells where the two sides differ, `asked` what an earlier
- * merge had asked and nobody has answered.
+ * saved since, against the body that it began with; `moves` tells where the two sides differ, also under a text that is
+ * no value, `asked` what an earlier merge had asked and nobody has answered.
  */
 export async function restoreDrafts(
   definition: AnyDocument,
@@ -32,22 +34,28 @@ export async function restoreDrafts(
   let unread = noUnread;
   const moves: Move[] = [];
   const asked: Conflict[] = [];
+  let mergedFrom: string | undefined;
   for (const draft of left) {
-    unread = withUnread(unread, [...(draft.unread ?? []), ...halfTyped(definition, reference, draft)]);
-    if (draft.changes.length === 0) continue;
+    const texts = [...(draft.unread ?? []), ...halfTyped(definition, reference, draft)];
+    unread = withUnread(unread, texts);
+    if (draft.asked?.length) ({ mergedFrom } = draft);
     asked.push(...(draft.asked ?? []));
     const same = draft.lock === current.lock;
+    const alone = draft.changes.length === 0;
+    if (alone && (same || texts.length === 0)) continue;
     if (same && body === current.body) {
       body = applyChanges(dataSets, body, draft.changes);
       continue;
     }
     const old = same ? current.body : await older(draft.version);
     const merged = rederive(dataSets, old, applyChanges(dataSets, old, draft.changes), body);
-    body = merged.body;
-    if (!same) moves.push(...merged.moves);
+    if (alone)
+      moves.push(...merged.moves.filter(({ path }) => unread.has(placeAt(dataSets, body, path) ?? '')));
+    else if (!same) moves.push(...merged.moves);
+    if (!alone) ({ body } = merged);
   }
   if (body !== current.body) body = definition.calculate(body, reference);
-  return { body, unread: standing(dataSets, body, unread), moves, asked };
+  return { body, unread: standing(dataSets, body, unread), moves, asked, mergedFrom };
 }
 
 /** What stood half typed when the window went: nobody confirmed it, so that it is not stored but asked for. */
