@@ -68,6 +68,33 @@ test("a supplier's list is looked at before it is pasted, and one undo takes it 
   await sheet.getByText('3 líneas', { exact: true }).waitFor();
 });
 
+test('what was told of one paste covers nothing to press in the preview of the next', async () => {
+  const { page, sheet } = await openItems();
+  await cell(sheet, 'ENRUTADOR INALÁMBRICO').click();
+  await paste(page, 'UNO');
+  const told = page.getByText('1 línea pegada', { exact: true });
+  await told.waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await paste(page, listOf(12));
+  const preview = page.getByRole('dialog', { name: 'Antes de pegar 12 líneas' });
+  const press = preview.getByRole('button', { name: 'Pegar 12 líneas' });
+  await press.waitFor();
+  const [toast, dialog] = [await told.boundingBox(), await preview.boundingBox()];
+  // They meet: what is pressed there is the window's.
+  expect(dialog!.x + dialog!.width).toBeGreaterThan(toast!.x);
+  const x = Math.min(toast!.x + 8, dialog!.x + dialog!.width - 8);
+  const y = Math.min(toast!.y + 8, dialog!.y + dialog!.height - 8);
+  expect(
+    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.d-toast') === null, [
+      x,
+      y,
+    ] as const),
+  ).toBe(true);
+  await press.click();
+  await page.getByText('12 líneas pegadas', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).first().click();
+});
+
 test('a window that becomes as narrow as a phone keeps what is asked over the sheet, and its answer holds', async () => {
   const { page, sheet } = await openItems();
   await cell(sheet, 'ENRUTADOR INALÁMBRICO').click();

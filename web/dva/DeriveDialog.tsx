@@ -4,9 +4,9 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
+import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { ErrorState, Loading, ProblemList } from '../kit/states.tsx';
-import { toast } from '../kit/toasts.ts';
 import { Dialog } from '../kit/windows.tsx';
 import './dva.css';
 import { DerivedList } from './DerivedList.tsx';
@@ -27,7 +27,7 @@ export function DeriveDialog(props: { orderId: string; before?: () => Promise<vo
       await before?.();
       setDerived(await derive.mutateAsync({ ID_ORDEN: orderId, GRUPOS: undefined, ID: undefined }));
     } catch (thrown) {
-      toast('No se pudo derivar', errorText(thrown), 'bad');
+      await inform('No se pudo derivar', errorText(thrown));
     }
   };
   return (

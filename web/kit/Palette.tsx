@@ -73,6 +73,7 @@ export function Palette(props: Props) {
       yOffset="10vh"
       zIndex={400}
       transitionProps={{ duration: 0 }}
+      classNames={{ content: 'd-window-wide' }}
       attributes={{ content: { 'aria-label': 'Ir a' } }}
     >
       <ReturnFocus />

@@ -26,7 +26,10 @@ export function WindowFrame(props: DialogProps) {
       closeOnEscape={props.escapes ?? false}
       closeOnClickOutside={props.escapes ?? false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ title: 'd-dialog-title' }}
+      classNames={{
+        title: 'd-dialog-title',
+        content: props.wide || props.widest ? 'd-window-wide' : '',
+      }}
       // The library draws a <header>, which outside a section would be a second banner of the page; and it ties the
       // title to the window a moment late, when a screen reader has already said that the window has no name.
       attributes={{ header: { role: 'presentation' }, content: { 'aria-label': props.title } }}
