@@ -24,6 +24,10 @@ const press =
     await page.getByRole('dialog').last().waitFor();
   };
 
+const openedMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem').first().waitFor();
+};
 const pressed = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
 /** Every screen that an agent reaches, with the tabs and windows of each. */
@@ -80,6 +84,7 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'order, weight', path: order, act: press('Actualizar peso') },
     { name: 'order, derive DVAs', path: order, act: press('Derivar DVA') },
     { name: 'invoice', path: invoice },
+    { name: 'invoice, acts', path: invoice, act: openedMenu },
     { name: 'transport document', path: transport },
     { name: 'DVA', path: dva },
     { name: 'DVA, preview', path: dva, act: tab('Vista previa') },

@@ -15,7 +15,16 @@ export function ActionMenuList({ label, actions, icon }: ActionMenuProps) {
   // The words of a menu stand in one line, whether they have a sign or not.
   const blank = actions.some((each) => each.icon) ? <span className="d-menu-blank" /> : undefined;
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal zIndex={350}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      // Among what the page is about, where a landmark has it.
+      portalProps={{ target: 'main' }}
+      zIndex={350}
+      // A menu has items and nothing else: the focus goes to the first of them, and to no place before it.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionButton ref={button} label={label} icon={icon} />
       </Menu.Target>
