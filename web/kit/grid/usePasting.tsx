@@ -32,6 +32,14 @@ const isInInput = (event: React.ClipboardEvent): boolean => targetOf(event)?.tag
 const isUntouched = (line: AnyRecord, begun: AnyRecord, columns: readonly GridColumn[]): boolean =>
   columns.every(({ name, field }) => !isPersons(field) || (line[name] ?? '') === (begun[name] ?? ''));
 
+/** Texts of the cells of a range, as they are shown. */
+const textsIn = (range: Range, sheet: Sheet, shown: readonly GridColumn[], textOf: TextOf): string[][] =>
+  sheet.rows
+    .slice(range.top, range.bottom + 1)
+    .map((place) =>
+      shown.slice(range.left, range.right + 1).map((each) => textOf(sheet.lines[place]!, each)),
+    );
+
 /** Copying and pasting blocks; a block with headings, totals or remarks is looked at before it is pasted. */
 export function usePasting({ props, sheet, shown, every, range, textOf, write, goBack }: Ground) {
   const [asked, ask] = useState<{ plan: PastePlan; at: Range }>();
@@ -84,12 +92,7 @@ export function usePasting({ props, sheet, shown, every, range, textOf, write, g
     },
     onCopy: (event: React.ClipboardEvent): void => {
       if (!range || asked || isInInput(event)) return;
-      const block = sheet.rows
-        .slice(range.top, range.bottom + 1)
-        .map((place) =>
-          shown.slice(range.left, range.right + 1).map((each) => textOf(sheet.lines[place]!, each)),
-        );
-      event.clipboardData.setData('text/plain', formatTsv(block));
+      event.clipboardData.setData('text/plain', formatTsv(textsIn(range, sheet, shown, textOf)));
       event.preventDefault();
       event.stopPropagation();
     },
