@@ -1,12 +1,12 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
-import { calculateDua } from '../../shared/dua/calculate.ts';
 import { duaDataSets } from '../../shared/dua/dataSets.ts';
 import { duaFromDvas } from '../../shared/dua/derive/duaFromDvas.ts';
+import { formAgain } from '../../shared/dua/derive/formAgain.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import { duaStates } from '../../shared/dua/states.ts';
 import { leadingRefusal, Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
-import { rederive, type Move } from '../../shared/foundation/documents/rederive.ts';
+import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import { placeOf } from '../../shared/foundation/documents/sourceChange.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { blankBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -59,8 +59,8 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
   if (!stateOf(duaStates, before.header.ESTADO).editable)
     throw store.stateRefusal(before.header, 'formarse de nuevo');
   if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
-  const merged = rederive(duaDataSets, before.derived ?? blankBody(duaDataSets), before.body, fresh);
-  const own = withoutEarlyAnswers(duaDefinition, before, calculateDua(merged.body, reference));
+  const merged = formAgain(before.derived ?? blankBody(duaDataSets), before.body, fresh, reference);
+  const own = withoutEarlyAnswers(duaDefinition, before, merged.body);
   const body = readyBody(duaDefinition, own, reference, call.services.id);
   const moves = merged.moves.filter(isTold);
   const action = `Formada de nuevo: ${moves.filter((each) => each.kind !== 'kept').length} cambios`;

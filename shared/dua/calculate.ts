@@ -1,9 +1,10 @@
 import { add, sum } from '../foundation/decimal/decimal.ts';
+import { followItem, itemPlaces, type OfItem } from '../foundation/documents/followItem.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import type { AnyRecord } from '../foundation/fields/dataSet.ts';
 import { merged, sameOr } from '../foundation/fields/merged.ts';
 import { incotermTotals } from './conversions/incotermTotals.ts';
 import type { DuaBody, DuaItemTax } from './dataSets.ts';
-import { followItems } from './followItems.ts';
 import { settledItems } from './liquidation/settledItems.ts';
 import { keysOf } from '../foundation/keyed.ts';
 import { GUARANTEED, PAID } from '../taxes/paid.ts';
@@ -47,17 +48,19 @@ export function calculateDua(given: DuaBody, reference: Reference): DuaBody {
 
 /** Papers of items point at the places where their items stand now, before anything is settled by them. */
 function withFollowing(body: DuaBody): DuaBody {
-  const before = body.DETALLE_MERCANCIAS;
-  const after = before.map((each, index) => merged(each, { NUMERO_ITEM: String(index + 1) }));
-  const { DETALLE_DOCUMENTOS, DETALLE_COMPLEMENTARIOS, DETALLE_VENTAJAS } = body;
+  const places = itemPlaces(
+    body.DETALLE_MERCANCIAS.map(({ ID_ITEM, NUMERO_ITEM }) => ({ key: ID_ITEM, was: NUMERO_ITEM })),
+  );
+  const follow = <L extends OfItem & AnyRecord>(lines: L[]): L[] =>
+    sameOr(
+      lines,
+      lines.map((line) => ({ ...line, ...followItem(line, places) })),
+    );
   return {
     ...body,
-    DETALLE_DOCUMENTOS: sameOr(DETALLE_DOCUMENTOS, followItems(DETALLE_DOCUMENTOS, before, after)),
-    DETALLE_COMPLEMENTARIOS: sameOr(
-      DETALLE_COMPLEMENTARIOS,
-      followItems(DETALLE_COMPLEMENTARIOS, before, after),
-    ),
-    DETALLE_VENTAJAS: sameOr(DETALLE_VENTAJAS, followItems(DETALLE_VENTAJAS, before, after)),
+    DETALLE_DOCUMENTOS: follow(body.DETALLE_DOCUMENTOS),
+    DETALLE_COMPLEMENTARIOS: follow(body.DETALLE_COMPLEMENTARIOS),
+    DETALLE_VENTAJAS: follow(body.DETALLE_VENTAJAS),
   };
 }
 

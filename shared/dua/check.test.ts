@@ -135,6 +135,28 @@ describe('papers of an item', () => {
     expect(checkDua(nowhere, reference).map(({ code }) => code)).toContain('dua.no-item');
   });
 
+  it('go to no other item when their own is removed: which it is of is asked', () => {
+    const body = completeDua(reference);
+    const gone = calculateDua({ ...body, DETALLE_MERCANCIAS: body.DETALLE_MERCANCIAS.slice(1) }, reference);
+    expect(gone.DETALLE_VENTAJAS).toHaveLength(body.DETALLE_VENTAJAS.length);
+    expect(gone.DETALLE_VENTAJAS[0]).toMatchObject({ ID_ITEM: '', NUMERO_ITEM: '' });
+    const places = checkDua(gone, reference).flatMap(({ code, path }) =>
+      code === 'matrix.mandatory' ? [path] : [],
+    );
+    expect(places).toContain('DETALLE_VENTAJAS[0].NUMERO_ITEM');
+    expect(calculateDua(gone, reference)).toBe(gone);
+  });
+
+  it('without a key follow the number that they have', () => {
+    const body = completeDua(reference);
+    const [first] = body.DETALLE_VENTAJAS;
+    const old = calculateDua(
+      { ...body, DETALLE_VENTAJAS: [{ ...first!, ID_ITEM: '', NUMERO_ITEM: '2' }] },
+      reference,
+    );
+    expect(old.DETALLE_VENTAJAS[0]!.ID_ITEM).toBe(body.DETALLE_MERCANCIAS[1]!.ID_ITEM);
+  });
+
   it('leave the body itself when nothing moved', () => {
     const body = completeDua(reference);
     expect(calculateDua(body, reference)).toBe(body);

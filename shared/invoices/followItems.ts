@@ -1,3 +1,4 @@
+import { followItem, itemPlaces } from '../foundation/documents/followItem.ts';
 import type { AnyRecord, AnyBody } from '../foundation/fields/dataSet.ts';
 import type { InvoiceBody } from './dataSets.ts';
 import { detailNames } from './detailDataSets.ts';
@@ -13,27 +14,18 @@ const ALWAYS_OF_AN_ITEM: readonly string[] = [
 ];
 
 /**
- * Keeps every detail with its item while lines are moved, inserted and removed. A detail holds the number that a
- * person reads and the key that stays: a number that still says where the item was follows the item; another number
- * was typed and chooses the item. A detail whose item is gone loses both, and its number is asked again.
+ * Keeps every detail with its item while lines are moved, inserted and removed, as `followItem` says.
  * `ITEMS` of the body are as they were stored, so that SECUENCIA is the number before this change.
  */
 export function followItems(body: InvoiceBody): InvoiceBody {
   if (detailNames.every((name) => body[name].length === 0)) return body;
   const items = body.ITEMS;
-  const places = new Map(
-    items.map(({ ID_ITEM, SECUENCIA }, at) => [ID_ITEM, { was: SECUENCIA, is: String(at + 1) }]),
-  );
+  const places = itemPlaces(items.map(({ ID_ITEM, SECUENCIA }) => ({ key: ID_ITEM, was: SECUENCIA })));
   const linkOf = (line: AnyRecord, name: string): AnyRecord => {
-    const { ID_ITEM: key = '', NUMERO_ITEM: number = '' } = line;
-    const place = key === '' ? undefined : places.get(key);
-    if (place && (number === place.was || number === '')) return { NUMERO_ITEM: place.is };
-    if (key !== '' && !place) return { NUMERO_ITEM: '', ID_ITEM: '' };
-    if (number === '') {
-      const only = items.length === 1 && ALWAYS_OF_AN_ITEM.includes(name);
-      return only ? { NUMERO_ITEM: '1', ID_ITEM: items[0]!.ID_ITEM } : { ID_ITEM: '' };
-    }
-    return { ID_ITEM: items[Number(number) - 1]?.ID_ITEM ?? '' };
+    const { ID_ITEM = '', NUMERO_ITEM = '' } = line;
+    const only = ID_ITEM === '' && NUMERO_ITEM === '' && items.length === 1;
+    if (only && ALWAYS_OF_AN_ITEM.includes(name)) return { NUMERO_ITEM: '1', ID_ITEM: items[0]!.ID_ITEM };
+    return { ...followItem({ ID_ITEM, NUMERO_ITEM }, places) };
   };
   const next: AnyBody = { ...body };
   let moved = false;

@@ -23,13 +23,13 @@ export const areas: Record<string, Area> = {
       'shared/duca/regroup/*.ts',
       'shared/invoices/{calculate,itemValues,shareExpenses,withValues}.ts',
       'shared/{duca/calculate,dva/calculateDva,transport-documents/calculate}.ts',
-      'shared/foundation/documents/rederive.ts',
+      'shared/foundation/documents/{followItem,rederive}.ts',
     ],
     tests: [
       'shared/duca/{derive,regroup}/*.test.ts',
       'shared/dva/derive/*.test.ts',
       'shared/invoices/*.test.ts',
-      'shared/{duca/calculate,dva/calculateDva,foundation/documents/rederive}*.test.ts',
+      'shared/{duca/calculate,dva/calculateDva,foundation/documents/{followItem,rederive}}*.test.ts',
       'shared/transport-documents/*.test.ts',
     ],
   },
@@ -128,7 +128,7 @@ export const areas: Record<string, Area> = {
   dua: {
     files: [
       'shared/dua/{checks,conversions,derive,liquidation,rules}/*.ts',
-      'shared/dua/{acceptance,calculate,cancelledTitles,check,classificationUses,declaredDay,followItems,owedTaxes}.ts',
+      'shared/dua/{acceptance,calculate,cancelledTitles,check,classificationUses,declaredDay,owedTaxes}.ts',
     ],
     tests: ['shared/dua/**/*.test.ts'],
   },

@@ -1,0 +1,35 @@
+import type { OfItem } from '../../foundation/documents/followItem.ts';
+import { rederive, type Rederived } from '../../foundation/documents/rederive.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { calculateDua } from '../calculate.ts';
+import { duaDataSets, type DuaBody } from '../dataSets.ts';
+
+/**
+ * The declaration formed again of its sources, keeping what a person changed. What was attached to an item stays with
+ * it: after a merge the numbers are of both sides, so that only the keys say where a line belongs, and no number is taken
+ * for one that a person has just typed. What belonged to an item that is gone is told.
+ */
+export function formAgain(
+  derived: DuaBody,
+  mine: DuaBody,
+  fresh: DuaBody,
+  reference: Reference,
+): Rederived<DuaBody> {
+  const { body, moves } = rederive(duaDataSets, derived, mine, fresh);
+  const numbers = new Map(body.DETALLE_MERCANCIAS.map((each) => [each.ID_ITEM, each.NUMERO_ITEM]));
+  const renumbered = <L extends OfItem>(name: string, lines: L[]): L[] =>
+    lines.map((each, line) => {
+      const NUMERO_ITEM = numbers.get(each.ID_ITEM);
+      if (NUMERO_ITEM !== undefined) return { ...each, NUMERO_ITEM };
+      if (each.ID_ITEM !== '')
+        moves.push({ path: `${name}[${line}].NUMERO_ITEM`, kind: 'moved', from: each.NUMERO_ITEM, to: '' });
+      return each;
+    });
+  const linked: DuaBody = {
+    ...body,
+    DETALLE_DOCUMENTOS: renumbered('DETALLE_DOCUMENTOS', body.DETALLE_DOCUMENTOS),
+    DETALLE_COMPLEMENTARIOS: renumbered('DETALLE_COMPLEMENTARIOS', body.DETALLE_COMPLEMENTARIOS),
+    DETALLE_VENTAJAS: renumbered('DETALLE_VENTAJAS', body.DETALLE_VENTAJAS),
+  };
+  return { body: calculateDua(linked, reference), moves };
+}
