@@ -1,9 +1,9 @@
-import { cancelledBy, eitherOf, type Cancelled } from '../../shared/dua/cancelledTitles.ts';
+import { cancelledBy, eitherOf } from '../../shared/dua/cancelledTitles.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaKind } from '../../shared/dua/kind.ts';
 import { nameOf } from '../../shared/foundation/documents/kind.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { giveBack, judge } from '../manifests/titleClaims.ts';
+import { giveBack, judge, takingsOf, type Taking } from '../manifests/titleClaims.ts';
 import type { Write } from '../runtime/database.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Stored } from '../runtime/documents/store.ts';
@@ -23,13 +23,15 @@ export async function titlesTaken(
   { header, body }: Of,
 ): Promise<{ problems: Problem[]; writes: Write[] }> {
   const changing = header.ESTADO === 'CORRECCION' ? await acceptedBody(call, header) : undefined;
-  const asked = cancelledBy(body);
-  return judgedAs(call, header, changing ? eitherOf(cancelledBy(changing), asked) : asked);
+  const asked = await takenBy(call, body);
+  return judgedAs(call, header, changing ? eitherOf(await takenBy(call, changing), asked) : asked);
 }
 
-async function judgedAs(call: Asking, header: HeaderRow, cancelled: readonly Cancelled[]) {
+const takenBy = (call: Asking, body: DuaBody): Promise<Taking[]> => takingsOf(call, cancelledBy(body));
+
+async function judgedAs(call: Asking, header: HeaderRow, takings: readonly Taking[]) {
   const declaration = { id: header.ID, called: `la ${nameOf(duaKind, header.RESUMEN)}` };
-  const judged = await Promise.all(cancelled.map((each) => judge(call, { declaration, ...each })));
+  const judged = await Promise.all(takings.map((each) => judge(call, declaration, each)));
   return {
     problems: judged.flatMap(({ problems }) => problems),
     writes: judged.flatMap(({ writes }) => writes),
@@ -51,7 +53,7 @@ export async function holdTitles(call: Asking, { header, body }: Of, other?: Dua
   const names = { named: manifestsIn(other ?? body), kept: manifestsIn(body) };
   const back = await giveBack(call, header.ID, names);
   if (back.length > 0) await database.write(...back);
-  const { writes } = await judgedAs(call, header, cancelledBy(body));
+  const { writes } = await judgedAs(call, header, await takenBy(call, body));
   if (writes.length > 0) await database.write(...writes);
 }
 

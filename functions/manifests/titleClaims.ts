@@ -1,6 +1,12 @@
 import type { ManifestTitle } from '../../shared/manifests/dataSets.ts';
 import { manifestMark } from '../../shared/manifests/marks.ts';
-import { balancesOf, judgeTaking, type Claim, type Taken } from '../../shared/manifests/titleBalance.ts';
+import {
+  balancesOf,
+  judgeTaking,
+  takenOnce,
+  type Claim,
+  type Taken,
+} from '../../shared/manifests/titleBalance.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Key, Write } from '../runtime/database.ts';
@@ -51,11 +57,17 @@ export async function claimsOn(call: Asking, manifestId: string): Promise<{ lock
   return { lock, claims: rows.filter((each): each is ClaimRow => each.sk !== LOCK) };
 }
 
-/** A declaration, and what it takes of the titles of one manifest. */
-export interface Taking {
-  declaration: Pick<Claim, 'id' | 'called'>;
+/** What a declaration takes of a manifest, by the number by which it names it. */
+interface Named {
   manifest: string;
   titles: readonly Taken[];
+}
+
+/** What is taken of a manifest that the company has. */
+export interface Taking extends Named {
+  /** Id of the manifest, and the titles that are in it. */
+  id: string;
+  of: readonly ManifestTitle[];
 }
 
 interface Judged {
@@ -64,25 +76,42 @@ interface Judged {
   writes: Write[];
 }
 
-const NOTHING: Judged = { problems: [], writes: [] };
+/**
+ * What is taken of each manifest, once for each: one has two numbers and any letters, and parts of a declaration may name
+ * it each in its own way. A manifest that the company does not have here is another's, and says nothing.
+ */
+export async function takingsOf(call: Asking, named: readonly Named[]): Promise<Taking[]> {
+  const found = await Promise.all(
+    named.map(async (each) => ({ ...each, found: await manifestNumbered(call, each.manifest) })),
+  );
+  const takings = found.flatMap(({ manifest, titles, found: here }) =>
+    here ? [{ id: here.id, of: here.titles, manifest, titles }] : [],
+  );
+  return [...Map.groupBy(takings, ({ id }) => id).values()].map((own) => ({
+    ...own[0]!,
+    titles: takenOnce(own.flatMap(({ titles }) => titles)),
+  }));
+}
 
-/** Judges a taking by what others left; a manifest that the company does not have here is another's, and says nothing. */
-export async function judge(call: Asking, taking: Taking): Promise<Judged> {
-  const found = await manifestNumbered(call, taking.manifest);
-  if (!found) return NOTHING;
-  const { lock, claims } = await claimsOn(call, found.id);
-  const others = claims.filter(({ id }) => id !== taking.declaration.id);
-  const balances = new Map(balancesOf(found.titles, others).map((each) => [each.title, each]));
+/** Judges what a declaration takes of a manifest by what others left. */
+export async function judge(
+  call: Asking,
+  declaration: Pick<Claim, 'id' | 'called'>,
+  taking: Taking,
+): Promise<Judged> {
+  const { lock, claims } = await claimsOn(call, taking.id);
+  const others = claims.filter(({ id }) => id !== declaration.id);
+  const balances = new Map(balancesOf(taking.of, others).map((each) => [each.title, each]));
   const { problems, taken } = judgeTaking(taking.manifest, balances, taking.titles);
   const moved: Write = {
     kind: 'put',
     table: TABLE,
-    item: { ...rowKey(call, found.id, LOCK), lock: lock + 1 },
+    item: { ...rowKey(call, taking.id, LOCK), lock: lock + 1 },
     when: lock === 0 ? { absent: true } : { equals: { lock } },
     lost: () => refusal('document.impossible-change', { reason: TAKEN_NOW }),
   };
-  const item = { ...rowKey(call, found.id, taking.declaration.id), ...taking.declaration, titles: taken };
-  const holding = { ...holdingKey(call, taking.declaration.id, found.id), number: taking.manifest };
+  const item = { ...rowKey(call, taking.id, declaration.id), ...declaration, titles: taken };
+  const holding = { ...holdingKey(call, declaration.id, taking.id), number: taking.manifest };
   return {
     problems,
     writes: [moved, { kind: 'put', table: TABLE, item }, { kind: 'put', table: TABLE, item: holding }],
@@ -102,12 +131,18 @@ export async function giveBack(
   { named, kept = [] }: { named: readonly string[]; kept?: readonly string[] },
 ): Promise<Write[]> {
   const { pk } = holdingKey(call, declarationId, '');
-  const [holding, found] = await Promise.all([
+  const idsOf = async (numbers: readonly string[]): Promise<string[]> =>
+    (await Promise.all(numbers.map((each) => manifestNumbered(call, each)))).flatMap(
+      (each) => each?.id ?? [],
+    );
+  const [holding, found, stay] = await Promise.all([
     call.services.database.query<HoldingRow>(TABLE, { pk, few: 'manifests of one declaration' }),
-    Promise.all(named.filter((each) => !kept.includes(each)).map((each) => manifestNumbered(call, each))),
+    idsOf(named.filter((each) => !kept.includes(each))),
+    idsOf(kept),
   ]);
-  const still = new Set(holding.filter(({ number }) => kept.includes(number)).map(({ sk }) => sk));
-  const ids = [...holding.map(({ sk }) => sk), ...found.flatMap((each) => (each ? [each.id] : []))];
+  const renumbered = holding.filter(({ number }) => kept.includes(number)).map(({ sk }) => sk);
+  const still = new Set([...renumbered, ...stay]);
+  const ids = [...holding.map(({ sk }) => sk), ...found];
   return [...new Set(ids)]
     .filter((id) => !still.has(id))
     .flatMap((id): Write[] => [

@@ -88,7 +88,7 @@ describe('what a declaration takes of manifests', () => {
 
 describe('what a declaration holds while a change of it is on its way', () => {
   const holds = (accepted: Taken[], asked: Taken[]) =>
-    eitherOf([{ manifest: 'M-1', titles: accepted }], [{ manifest: 'M-1', titles: asked }])[0]!.titles;
+    eitherOf([{ id: 'M-1', titles: accepted }], [{ id: 'M-1', titles: asked }])[0]!.titles;
 
   it('is of each title the more of what was accepted and what is asked', () => {
     expect(
@@ -108,11 +108,17 @@ describe('what a declaration holds while a change of it is on its way', () => {
     expect(holds([title({})], [title({})])[0]!.whole).toBe(false);
   });
 
+  it('is of what is whole in one nothing besides that the other takes, for the whole has it', () => {
+    const whole = title({ whole: true, packages: '', weight: '' });
+    expect(holds([title({})], [whole])).toEqual([whole]);
+    expect(holds([whole], [title({})])).toEqual([whole]);
+  });
+
   it('keeps a title that is asked no more, and knows nothing of a manifest that was not held', () => {
     const other = title({ title: 'BL-2' });
     expect(holds([other, title({})], [title({})])).toEqual([title({}), other]);
-    expect(
-      eitherOf([{ manifest: 'M-1', titles: [other] }], [{ manifest: 'M-2', titles: [title({})] }]),
-    ).toEqual([{ manifest: 'M-2', titles: [title({})] }]);
+    expect(eitherOf([{ id: 'M-1', titles: [other] }], [{ id: 'M-2', titles: [title({})] }])).toEqual([
+      { id: 'M-2', titles: [title({})] },
+    ]);
   });
 });

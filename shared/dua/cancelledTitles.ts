@@ -43,14 +43,21 @@ function ofCourier({ DECLARACION, DETALLE_MERCANCIAS }: DuaBody): Cancelled {
   return { manifest, titles };
 }
 
+/** Titles that are held of the manifest of an id; each of them once. */
+interface Held {
+  id: string;
+  titles: readonly Taken[];
+}
+
 /**
  * What a declaration holds while a change of it is on its way: of each title the more of what was accepted and what is
  * asked, for either may be what stands in the end. Manifests that are asked of no more stay as they are held.
  */
-export function eitherOf(accepted: readonly Cancelled[], asked: readonly Cancelled[]): Cancelled[] {
-  const before = new Map(accepted.map(({ manifest, titles }) => [manifest, titles]));
-  return asked.map(({ manifest, titles }) => {
-    const known = before.get(manifest) ?? [];
+export function eitherOf<H extends Held>(accepted: readonly H[], asked: readonly H[]): H[] {
+  const before = new Map(accepted.map(({ id, titles }) => [id, titles]));
+  return asked.map((held) => {
+    const { id, titles } = held;
+    const known = before.get(id) ?? [];
     const gone = known.filter(({ title }) => !titles.some((each) => each.title === title));
     const merged = titles.map((each) =>
       more(
@@ -58,14 +65,16 @@ export function eitherOf(accepted: readonly Cancelled[], asked: readonly Cancell
         known.find(({ title }) => title === each.title),
       ),
     );
-    return { manifest, titles: [...merged, ...gone] };
+    return { ...held, titles: [...merged, ...gone] };
   });
 }
 
-const more = (asked: Taken, accepted: Taken | undefined): Taken => ({
-  ...asked,
-  packages: larger(asked.packages, accepted?.packages ?? ''),
-  weight: larger(asked.weight, accepted?.weight ?? ''),
-  whole: asked.whole || (accepted?.whole ?? false),
-});
+function more(asked: Taken, accepted: Taken | undefined): Taken {
+  if (!accepted) return asked;
+  const whole = asked.whole || accepted.whole;
+  // What is whole in one of them holds whatever the other takes of it; only what is taken besides counts.
+  const of = [asked, accepted].filter((each) => each.whole === whole);
+  const most = (column: 'packages' | 'weight'): string => of.map((each) => each[column]).reduce(larger);
+  return { ...asked, packages: most('packages'), weight: most('weight'), whole };
+}
 const larger = (a: string, b: string): string => (compare(a || '0', b || '0') < 0 ? b : a);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleManifest } from './sampleManifest.fixture.ts';
-import { balancesOf, judgeTaking, type Claim, type Taken } from './titleBalance.ts';
+import { balancesOf, judgeTaking, takenOnce, type Claim, type Taken } from './titleBalance.ts';
 
 const { TITULOS } = sampleManifest(2);
 const titles = TITULOS.map((each) => ({ ...each, CANTIDAD_BULTOS: '10.00', PESO_BRUTO: '5.000' }));
@@ -47,6 +47,20 @@ describe('a declaration', () => {
     expect(problems.map(({ message }) => message)).toEqual([
       'Título CV0000001: ya está cancelado del todo por la DUA 7; nada queda de él. Corrija el título o aquella declaración.',
     ]);
+  });
+
+  it('that names a title in several places takes all of them together, and nothing besides the whole', () => {
+    const [sum, other] = takenOnce([
+      want(),
+      want({ title: 'CV0000002' }),
+      want({ packages: '5.5', weight: '1' }),
+    ]);
+    expect([Number(sum!.packages), Number(sum!.weight)]).toEqual([9.5, 3]);
+    expect(other).toEqual(want({ title: 'CV0000002' }));
+    const [whole] = takenOnce([want({ whole: true, packages: '', weight: '' }), want({ packages: '1' })]);
+    expect(judged([], whole!).problems[0]!.message).toContain(
+      'toma 11 bultos y le quedan 10, y toma 7.00 kg y le quedan 5.00 kg',
+    );
   });
 
   it('that cancels globally takes whatever is left', () => {

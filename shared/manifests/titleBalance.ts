@@ -7,7 +7,7 @@ import type { ManifestTitle } from './dataSets.ts';
 /** What a declaration takes of a title: packages, and kilograms. */
 export interface Taken {
   title: string;
-  /** '' with `whole`: whatever is left. */
+  /** With `whole` what is taken besides of what is left, which should be nothing. */
   packages: string;
   weight: string;
   /** It cancels the title globally (`INDICADOR_CANCELACION_GLOBAL`, spec 3). */
@@ -31,6 +31,20 @@ export interface Balance {
   weight: string;
   claims: readonly Claim[];
 }
+
+/** Each title once, with all that is taken of it; what is taken whole in one place is whole. */
+export const takenOnce = (titles: readonly Taken[]): Taken[] =>
+  [...Map.groupBy(titles, ({ title }) => title).values()].map((own) => {
+    const [first, ...others] = own;
+    if (others.length === 0) return first!;
+    const all = (column: 'packages' | 'weight'): string => sum(own.map((each) => each[column] || '0'));
+    return {
+      ...first!,
+      packages: all('packages'),
+      weight: all('weight'),
+      whole: own.some(({ whole }) => whole),
+    };
+  });
 
 const { CANTIDAD_BULTOS, PESO_BRUTO } = titlesData.fields;
 const shownPackages = (value: string): string => shownValue(value, CANTIDAD_BULTOS);
@@ -66,7 +80,7 @@ export function judgeTaking(
 ): { problems: Problem[]; taken: Claim['titles'] } {
   const judged = wanted.map((each) => {
     const left = balances.get(each.title);
-    const settled = left && each.whole ? { packages: left.packages, weight: left.weight } : each;
+    const settled = left && each.whole ? besides(left, each) : each;
     return {
       problems: left ? tooMuch(each, settled, left) : [noTitle(manifest, each)],
       taken: {
@@ -78,6 +92,12 @@ export function judgeTaking(
   });
   return { problems: judged.flatMap(({ problems }) => problems), taken: judged.map(({ taken }) => taken) };
 }
+
+/** All that is left, and whatever is taken besides: more than there is, unless that is nothing. */
+const besides = (left: Balance, { packages, weight }: Taken): Pick<Taken, 'packages' | 'weight'> => ({
+  packages: add(left.packages, packages || '0'),
+  weight: add(left.weight, weight || '0'),
+});
 
 function noTitle(manifest: string, { title, path }: Taken): Problem {
   const message = `Título ${title}: no está en el manifiesto ${manifest}. Escriba uno de sus títulos o corrija el manifiesto.`;

@@ -9,10 +9,13 @@ let manifests: ReturnType<typeof createManifests>;
 let ana: Person;
 let manifest: string;
 
-/** A manifest of four titles of ten packages and five kilograms each. */
-async function manifestNumbered(NUMERO_PREIMPRESO: string): Promise<{ ID: string; LOCK: number }> {
+/** A manifest of four titles of so much each. */
+async function manifestNumbered(
+  NUMERO_PREIMPRESO: string,
+  [CANTIDAD_BULTOS, PESO_BRUTO] = ['10', '5'],
+): Promise<{ ID: string; LOCK: number }> {
   const body = sampleManifest(4);
-  const TITULOS = body.TITULOS.map((each) => ({ ...each, CANTIDAD_BULTOS: '10', PESO_BRUTO: '5' }));
+  const TITULOS = body.TITULOS.map((each) => ({ ...each, CANTIDAD_BULTOS, PESO_BRUTO }));
   const CUERPO = { ...body, MANIFIESTO: { ...body.MANIFIESTO, NUMERO_PREIMPRESO }, TITULOS };
   return (await world.call(manifests, 'create', { CUERPO }, ana)).result.header;
 }
@@ -206,4 +209,51 @@ it('a modification that takes of another manifest gives back what the first held
   await modified(taken.ID, '2', ['CV0000001', 'PRE-OTRO-VIAJE']);
   expect(await left('CV0000004')).toEqual([10, 5, 0]);
   expect(await left('CV0000001', other)).toEqual([8, 2, 1]);
+});
+
+/** The DUA that takes so much of a title by its transport, and of another by its first item, which names it in small letters. */
+async function takingTwice(
+  number: string,
+  [title, courier, of]: [title: string, courier: string, of: string],
+  much?: [packages: string, weight: string],
+) {
+  const { ID, LOCK } = await taking(number, title, much, of);
+  const set = (path: string, value: string) => ({ op: 'set', path, value });
+  const CAMBIOS = [
+    set('DECLARACION.NUMERO_PREIMPRESO', of.toLowerCase()),
+    set('DETALLE_MERCANCIAS[0].TITULO_MANIFIESTO_COURIER', courier),
+  ];
+  const saved = await dua('patch', { ID, LOCK, CAMBIOS });
+  expect(saved.error).toBeUndefined();
+  const [item] = (await dua('open', { ID })).result.body.DETALLE_MERCANCIAS;
+  return {
+    sealing: { ID, LOCK: saved.result.header.LOCK as number },
+    own: [Number(item.CANTIDAD_BULTOS), Number(item.PESO_BRUTO)] as const,
+  };
+}
+
+it('a declaration that names one manifest in two places takes of it once, and both together of one title', async () => {
+  const { ID: of } = await manifestNumbered('PRE-JUNTOS', ['20', '500']);
+  const { sealing, own } = await takingTwice(
+    '1456000851',
+    ['CV0000001', 'CV0000002', 'PRE-JUNTOS'],
+    ['6', '3'],
+  );
+  const registered = await dua('register', sealing);
+  expect(registered.error).toBeUndefined();
+  expect(await left('CV0000001', of)).toEqual([14, 497, 1]);
+  expect(await left('CV0000002', of)).toEqual([20 - own[0], 500 - own[1], 1]);
+  await world.pump();
+  await modified(sealing.ID, '7');
+  expect(await left('CV0000001', of)).toEqual([13, 497, 1]);
+  expect(await left('CV0000002', of)).toEqual([20 - own[0], 500 - own[1], 1]);
+
+  const most = String(21 - own[0]);
+  const both = await takingTwice('1456000852', ['CV0000003', 'CV0000003', 'PRE-JUNTOS'], [most, '3']);
+  const tooMuch = await dua('register', both.sealing);
+  expect(tooMuch.error?.message).toContain('toma 21 bultos y le quedan 20');
+  const whole = await takingTwice('1456000853', ['CV0000004', 'CV0000004', 'PRE-JUNTOS']);
+  const more = await dua('register', whole.sealing);
+  expect(more.error?.message).toContain(`toma ${20 + own[0]} bultos y le quedan 20`);
+  expect(await left('CV0000004', of)).toEqual([20, 500, 0]);
 });

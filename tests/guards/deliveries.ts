@@ -65,7 +65,7 @@ export const deliveryGuards: readonly Guard[] = [
   {
     keeps: 'what was accepted of a title from being taken by others while a modification is on its way',
     file: 'functions/dua/titles.ts',
-    text: 'changing ? eitherOf(cancelledBy(changing), asked) : asked',
+    text: 'changing ? eitherOf(await takenBy(call, changing), asked) : asked',
     instead: 'asked',
     tests: [TITLES],
   },
