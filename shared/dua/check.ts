@@ -7,6 +7,7 @@ import { listedPaperProblems } from './checks/papers.ts';
 import { plausibilityProblems } from './checks/plausibility.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems } from './checks/totals.ts';
+import { treatyProblems } from './checks/treaties.ts';
 import { duaDataSets, type DuaBody } from './dataSets.ts';
 
 /** What a DUA still lacks before it may be sent. Shape and owed fields are checked for every document. */
@@ -16,6 +17,7 @@ export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
   ...totalProblems(body),
   ...plausibilityProblems(body, reference),
   ...listedPaperProblems(body, reference),
+  ...treatyProblems(body, reference),
   ...settlementProblems(body, reference),
   ...tariffProblems(
     duaDataSets,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../catalogues/names.ts';
 import { tariffRow } from '../../catalogues/tariffRow.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { duaFromDvas } from '../derive/duaFromDvas.ts';
@@ -21,6 +22,8 @@ const header = (change: Partial<DuaBody['DECLARACION']>): DuaBody => ({
   DECLARACION: { ...whole.DECLARACION, ...change },
 });
 const bulk = { ...blankRecord(duaDataSets.DETALLE_BULTOS), ID_LINEA: 'b', NUMERO_LINEA: '1' };
+/** Countries of each treaty. */
+const LIST = catalogue.agreementCountries;
 const GLOBAL = 'DECLARACION.INDICADOR_CANCELACION_GLOBAL';
 
 describe('a transport title', () => {
@@ -58,6 +61,56 @@ describe('a problem of an item', () => {
       DETALLE_VENTAJAS: [{ ID_LINEA: 'v', ID_ITEM: item!.ID_ITEM, NUMERO_ITEM: '1', CODIGO_VENTAJA: '3' }],
     };
     expect(told(claimed)).toContain('dua.advantage-paper DETALLE_VENTAJAS[0].CODIGO_VENTAJA');
+  });
+});
+
+describe('a treaty that an item claims', () => {
+  const paper = { ID_LINEA: 'd', CODIGO_DOCUMENTO: '861', REFERENCIA: 'CO-1', PRESENCIA: '1' };
+  /** Warnings of the treaties that the second item claims, as goods of a country. */
+  const warned = (PAIS_ORIGEN: string, advantages: readonly string[], by = reference) => {
+    const { ID_ITEM } = whole.DETALLE_MERCANCIAS[1]!;
+    const body = {
+      ...withItem({ PAIS_ORIGEN }),
+      DETALLE_DOCUMENTO: [...whole.DETALLE_DOCUMENTO, paper],
+      DETALLE_VENTAJAS: advantages.map((CODIGO_VENTAJA) => ({
+        ID_LINEA: CODIGO_VENTAJA,
+        ID_ITEM,
+        NUMERO_ITEM: '2',
+        CODIGO_VENTAJA,
+      })),
+    };
+    return checkDua(calculateDua(body, by), by).filter(({ code }) => code.includes('treat'));
+  };
+
+  it('is warned of where the country of the goods is no party of it by the list that is loaded', () => {
+    const [found, ...others] = warned('CN', ['3']);
+    expect(others).toEqual([]);
+    expect(found).toEqual({
+      code: 'dua.treaty-origin',
+      path: 'DETALLE_VENTAJAS[0].CODIGO_VENTAJA',
+      severity: 'warning',
+      message:
+        'Ítem 2: pide la ventaja «México y Centroamérica» y su origen es China, que no es parte de ese tratado según la lista de países de cada tratado que está cargada, que es de muestra. Corrija el país de origen, quite la ventaja o confirme que el certificado ampara esa mercancía.',
+    });
+    expect(warned('MX', ['3'])).toEqual([]);
+    expect(warned('DE', ['4'])).toEqual([]);
+  });
+
+  it('is left alone where nothing says who its parties are, in goods of the country itself, of no origin or no treaty', () => {
+    const none = { ...reference, rows: (name: string) => (name === LIST ? [] : reference.rows(name)) };
+    expect(warned('CN', ['3'], none)).toEqual([]);
+    for (const origin of ['HN', '']) expect(warned(origin, ['3'])).toEqual([]);
+    expect(warned('CN', ['60'])).toEqual([]);
+  });
+
+  it('is warned of where it is the second one of the same goods, at that one', () => {
+    const [found, ...others] = warned('MX', ['3', '3', '7']).filter(
+      ({ code }) => code === 'dua.two-treaties',
+    );
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ path: 'DETALLE_VENTAJAS[2].CODIGO_VENTAJA', severity: 'warning' });
+    expect(found!.message).toContain('de dos tratados, «México y Centroamérica» y «Chile»');
+    expect(warned('MX', ['3', '60']).map(({ code }) => code)).toEqual([]);
   });
 });
 
