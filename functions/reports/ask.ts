@@ -2,7 +2,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { addDays, daysBetween, localDay } from '../../shared/foundation/dates/date.ts';
 import { turnedDays } from '../../shared/foundation/dates/turnedDays.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
-import { plainTaxId } from '../../shared/reports/declarationFacts.ts';
+import { plainTaxId } from '../../shared/foundation/numbers/plainTaxId.ts';
 import { MOST_DAYS, WITHOUT, type Filter } from '../../shared/reports/procedures.ts';
 import type { ReportReads } from '../../shared/reports/report.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';

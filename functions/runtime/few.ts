@@ -5,6 +5,7 @@
 export type Few =
   | 'attempts upon one login'
   | 'companies of the installation'
+  | 'costs of one order'
   | 'declarations of one manifest'
   | 'documents of one order'
   | 'factors of one person'

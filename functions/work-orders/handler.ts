@@ -15,11 +15,12 @@ import { othersUsing, use } from './inUse.ts';
 import { close, intake, remove, reopen, restore } from './lifecycle.ts';
 import { log, logEntries } from './log.ts';
 import { notifications } from './notifications.ts';
+import { ordersOf } from './orders.ts';
 import { refuseReservedChange } from './correlatives/refuseReserved.ts';
 import { talk } from './talk/threads.ts';
 import { waiting } from './waiting.ts';
 
-const general = documentImplementations(workOrderDefinition);
+const general = documentImplementations(workOrderDefinition, { store: ordersOf });
 
 const implementations: Implementations<typeof workOrderGroup> = {
   ...general,

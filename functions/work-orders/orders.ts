@@ -4,14 +4,14 @@ import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import { leadingRefusal, type Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { placeOf, sourceName } from '../../shared/foundation/documents/sourceChange.ts';
 import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';
-import { storeOf } from '../runtime/documents/implementations.ts';
 import type { Write } from '../runtime/database.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
+import { OrderStore } from './orderStore.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 
-export const ordersOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<WorkOrderBody> =>
-  storeOf(workOrderDefinition, call);
+export const ordersOf = ({ services, scope }: Pick<Call<unknown>, 'services' | 'scope'>): OrderStore =>
+  new OrderStore(services, scope);
 
 /** How an order that ended takes documents again. */
 const WAY_BACK: Partial<Record<string, string>> = { CERRADA: 'Reábrala', ELIMINADA: 'Recupérela' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../foundation/decimal/cents.ts';
+import { plainTaxId } from '../foundation/numbers/plainTaxId.ts';
 import {
   brief,
   declarationFacts,
   minutesBetween,
-  plainTaxId,
   type AnsweredTransmission,
   type DeclarationValues,
 } from './declarationFacts.ts';

@@ -1,5 +1,6 @@
 import { cents } from '../foundation/decimal/cents.ts';
 import { instantOf, isDateTime } from '../foundation/dates/date.ts';
+import { plainTaxId } from '../foundation/numbers/plainTaxId.ts';
 import type { DocumentHeader } from '../foundation/documents/header.ts';
 import { isVoid } from '../foundation/documents/states.ts';
 import { ANSWERED_STATES } from '../transmission/declarationLife.ts';
@@ -86,7 +87,6 @@ const MOST_SIGNS = 200;
 export const brief = (text: string): string => text.slice(0, MOST_SIGNS);
 const centsOf = (taxes: readonly TaxValue[]): number =>
   taxes.reduce((all, { IMPORTE }) => all + cents(IMPORTE), 0);
-export const plainTaxId = (taxId: string): string => taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
 const DONE: readonly string[] = ANSWERED_STATES;
 

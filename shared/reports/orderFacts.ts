@@ -1,5 +1,6 @@
 import { cents as inCents } from '../foundation/decimal/cents.ts';
-import { brief, plainTaxId, type FactHeader } from './declarationFacts.ts';
+import { plainTaxId } from '../foundation/numbers/plainTaxId.ts';
+import { brief, type FactHeader } from './declarationFacts.ts';
 import { OPEN_STATES } from '../work-orders/states.ts';
 import type { WorkOrderBody } from '../work-orders/summary.ts';
 import type { Cost } from '../work-orders/costs/costData.ts';

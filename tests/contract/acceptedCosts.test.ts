@@ -5,6 +5,7 @@ import { awsClients } from '../../functions/runtime/clients.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import { accepted, news } from './declarationNews.ts';
+import { giveAnyway } from './giveAnyway.ts';
 import { interrupted } from './interrupted.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
@@ -58,14 +59,15 @@ describe('a tax that is charged while its order gets another importer', () => {
   };
   const owes = async (NIT: string): Promise<string> => (await ofOrder('account', { NIT })).SALDO.LOCAL;
 
+  const toMolino = Object.entries(MOLINO).map(([name, value]) => ({
+    op: 'set',
+    path: `ORDEN.${name}`,
+    value,
+  }));
+
   async function giveToMolino(ID: string): Promise<void> {
     const { LOCK } = (await ofOrder('open', { ID })).header;
-    const CAMBIOS = Object.entries(MOLINO).map(([name, value]) => ({
-      op: 'set',
-      path: `ORDEN.${name}`,
-      value,
-    }));
-    await ofOrder('patch', { ID, LOCK, CAMBIOS });
+    await ofOrder('patch', { ID, LOCK, CAMBIOS: toMolino });
   }
 
   it('goes into the account of the one whom the order has then, and is there once', async () => {
@@ -94,7 +96,11 @@ describe('a tax that is charged while its order gets another importer', () => {
     const told = { ID: id, of, set: { state: 'ACCEPTED', facts: accepted() } } as const;
     await news(world, told);
     const charged = await owes(former);
-    await giveToMolino(orderId);
+    const { LOCK } = (await ofOrder('open', { ID: orderId })).header;
+    const asked = { ID: orderId, LOCK, CAMBIOS: toMolino };
+    const { error } = await world.call(orders(), 'patch', asked, ana);
+    expect(error!.message).toContain('tributos de una declaración aceptada, que no se quitan');
+    await giveAnyway(world, orderId, MOLINO, 'uno');
     await news(world, told);
     expect([await owes(former), await owes(MOLINO.NIT_IMPORTADOR)]).toEqual([charged, before]);
   });

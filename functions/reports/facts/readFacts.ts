@@ -6,12 +6,9 @@ import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { keysOf } from '../../../shared/foundation/keyed.ts';
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
-import {
-  declarationFacts,
-  plainTaxId,
-  type AnsweredTransmission,
-} from '../../../shared/reports/declarationFacts.ts';
+import { declarationFacts, type AnsweredTransmission } from '../../../shared/reports/declarationFacts.ts';
 import { duaValues } from '../../../shared/reports/duaValues.ts';
 import { ducaValues } from '../../../shared/reports/ducaValues.ts';
 import type { Fact } from '../../../shared/reports/facts.ts';

@@ -6,6 +6,7 @@ import type { Call } from '../executor.ts';
 import type { Moved } from './movedSince.ts';
 import type { Stated } from './personsBody.ts';
 import type { HeaderRow } from './rows.ts';
+import type { DocumentStore } from './store.ts';
 
 export type InOrder = (call: Pick<Call<unknown>, 'services' | 'scope'>, orderId: string) => Write[];
 
@@ -23,6 +24,8 @@ export interface Hooks {
   inOrder?: InOrder;
   /** What must hold beside the document as a person's transition is written, whatever a look before said. */
   held?: (call: Call<{ ID: string }>, transition: string) => Promise<Write[]>;
+  /** Its documents as the module keeps them, of a kind whose saves do more than write it. */
+  store?: (call: Call<unknown>) => DocumentStore;
 }
 
 /** What must hold of the order of a document that a person changes; nothing where its state outlives the order. */

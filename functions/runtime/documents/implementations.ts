@@ -216,7 +216,7 @@ async function patchDocument(
   hooks: Hooks,
   call: Call<Input<DocumentContracts['patch']>>,
 ): Promise<Result<DocumentContracts['patch']>> {
-  const store = storeOf(definition, call);
+  const store = hooks.store?.(call) ?? storeOf(definition, call);
   const reference = await call.reference();
   const before = await store.open(call.input.ID);
   if (!stateOf(definition.states, before.header.ESTADO).editable)
@@ -252,9 +252,8 @@ function changed(definition: AnyDocument, body: AnyBody, changes: readonly Chang
   try {
     return applyChanges(definition.dataSets, body, changes);
   } catch (error) {
-    if (error instanceof ImpossibleChange)
-      throw refusal('document.impossible-change', { reason: error.message });
-    throw error;
+    if (!(error instanceof ImpossibleChange)) throw error;
+    throw refusal('document.impossible-change', { reason: error.message });
   }
 }
 

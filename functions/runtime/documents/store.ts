@@ -84,7 +84,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
   }
 
   /** Who knows the documents of some importers alone writes none of another. */
-  #ownBody(body: B): void {
+  protected requireOwn(body: B): void {
     if (isBodyKnownTo(this.scope, this.definition, body as AnyBody)) return;
     throw refusal('permission.denied', {
       action: `guardar ${indefinite(this.definition.noun)} de otro importador`,
@@ -93,7 +93,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
 
   /** First version of a new document. */
   async create(content: Content<B>, facts: Facts & { orderId: string; id?: string }): Promise<Stored<B>> {
-    this.#ownBody(content.body);
+    this.requireOwn(content.body);
     const id = facts.id ?? this.services.id(this.definition.idPrefix);
     const at = localDateTime(this.services.now());
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
@@ -141,7 +141,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
       set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES' | 'RECHAZO'>> & Record<string, unknown>;
     },
   ): Promise<Stored<B>> {
-    this.#ownBody(content.body);
+    this.requireOwn(content.body);
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
     const number = this.definition.uniqueNumber?.(content.body) ?? '';

@@ -46,7 +46,11 @@ async function charged(
     }
     written.push(writes);
   };
-  const orderNow = async () => ({ VERSION: 9 - importers.length, RESUMEN: { NIT_IMPORTADOR: importers[0] } });
+  const orderNow = async () => ({
+    ID: order,
+    VERSION: 9 - importers.length,
+    RESUMEN: { NIT_IMPORTADOR: importers[0] },
+  });
   const declaration = {
     services: {
       now: () => new Date('2026-11-20T15:00:00Z'),

@@ -6,10 +6,7 @@ import { blankRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { costData } from '../../../shared/work-orders/costs/costData.ts';
 import { taxChanges } from '../../../shared/transmission/amendmentChanges.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
-import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import { ConditionLost, type Write } from '../../runtime/database.ts';
-import { newCostWrites, type CostItem } from '../../work-orders/costs/costRows.ts';
-import { importerOf } from '../../work-orders/importerRows.ts';
+import { enterCost } from '../../work-orders/costs/enterCost.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import type { Declaration, DeclarationKind, DeclarationRow } from './declaration.ts';
 
@@ -51,36 +48,7 @@ export async function chargeTaxes<B extends AnyBody>(
       ORIGEN: ID,
     };
     const ID_GASTO = changed === undefined ? `${ID}-${CONCEPTO}` : `${ID}-${CONCEPTO}-v${VERSION_SELLADA}`;
-    await charge({ services, scope }, ID_ORDEN, { ID_GASTO, GASTO }, reference);
-  }
-}
-
-/** Somebody may save the order beside us; then it is read anew, and its importer with it. */
-const TRIES = 4;
-
-/** Charges one line, on condition that its order is still the one whose importer was read; once, whoever asks again. */
-async function charge(
-  parts: Pick<Declaration<AnyBody>, 'services' | 'scope'>,
-  orderId: string,
-  line: Pick<CostItem, 'ID_GASTO' | 'GASTO'>,
-  reference: Reference,
-): Promise<void> {
-  const orders = ordersOf(parts);
-  for (let tries = 1; ; tries += 1) {
-    const order = await orders.header(orderId);
-    const [put, ...beside] = newCostWrites(parts, orderId, { ...line, NIT: importerOf(order) }, reference);
-    const asRead: Write = {
-      kind: 'check',
-      table: orders.table,
-      key: orders.headerKey(orderId),
-      when: { equals: { VERSION: order.VERSION } },
-    };
-    try {
-      return await parts.services.database.write(put, ...beside, asRead);
-    } catch (error) {
-      if (!(error instanceof ConditionLost)) throw error;
-      if (error.write === put) return;
-      if (tries === TRIES) throw error;
-    }
+    const order = await ordersOf({ services, scope }).header(ID_ORDEN);
+    await enterCost({ services, scope }, order, { ID_GASTO, GASTO }, reference);
   }
 }

@@ -1,5 +1,6 @@
 import { toUnits } from '../../../shared/foundation/decimal/decimal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Cost } from '../../../shared/work-orders/costs/costData.ts';
 import type { CostRow } from '../../../shared/work-orders/costs/procedures.ts';
@@ -15,7 +16,7 @@ export interface CostItem extends Item {
   LOCK: number;
   USUARIO: string;
   REGISTRADO: string;
-  /** Tax id of the client whose account it is in: the order's importer when it was entered. */
+  /** Tax id of the client whose account it is in: the order's importer when it was entered, or the first it named since. */
   NIT: string;
   GASTO: Cost;
 }
@@ -28,7 +29,7 @@ export interface AccountItem extends Item {
 
 /**
  * How many lines were ever entered of an order, `pk C#<company>#<order>`, `sk COSTS`; absent before the first. Its deletion
- * watches it, so that no line comes while it is being deleted.
+ * and a change of its importer watch it, so that no line comes beside them.
  */
 export interface EnteredItem extends Item {
   ENTRADOS: number;
@@ -49,18 +50,18 @@ export const enteredKey = (scope: TenantScope, orderId: string) => ({
 });
 /** Of a blank tax id the account has a name all the same. */
 export const accountKey = (scope: TenantScope, taxId: string) => ({
-  pk: companyKey(scope, 'account', taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase() || 'sin-registro'),
+  pk: companyKey(scope, 'account', plainTaxId(taxId) || 'sin-registro'),
   sk: 'TOTAL',
 });
 
-/** Costs of one order that are read: more than any has. */
-export const MOST_COSTS = 500;
+/** Lines that people enter of one order, those counted that were taken out again; the taxes of its declarations come besides. */
+export const MOST_ENTERED = 2000;
 
 export const costsOf = ({ services, scope }: Parts, orderId: string): Promise<CostItem[]> =>
   services.database.query<CostItem>('work-orders', {
     pk: companyKey(scope, orderId),
     prefix: 'COST#',
-    limit: MOST_COSTS,
+    few: 'costs of one order',
   });
 
 /** What a line adds to its client's account, or takes from it (`sign` -1), in cents. */

@@ -1,9 +1,9 @@
 import { fromUnits } from '../../../shared/foundation/decimal/decimal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { problem } from '../../../shared/foundation/rules/problem.ts';
-import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { blankRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { checkCost } from '../../../shared/work-orders/costs/checkCost.ts';
@@ -14,10 +14,11 @@ import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { knownRows } from '../importerRows.ts';
-import { ordersOf, STANDING } from '../orders.ts';
+import { ordersOf } from '../orders.ts';
 import { paperShelf } from '../talk/paperShelf.ts';
-import { accountKey, accountWrite, costKey, costsOf, newCostWrites, publicCost } from './costRows.ts';
+import { accountKey, accountWrite, costKey, costsOf, publicCost } from './costRows.ts';
 import type { AccountItem, CostItem } from './costRows.ts';
+import { enterCost, RECORD, requireStanding } from './enterCost.ts';
 import { settlement } from './settlement.ts';
 
 /** What the caller may see of an order's costs: people of client companies see what is meant for them. */
@@ -27,32 +28,21 @@ export async function seenCosts(call: Call<{ ID: string }>, reference: Reference
   return call.scope.importers ? rows.filter(({ GASTO }) => isForClient(GASTO, reference)) : rows;
 }
 
-const RECORD = 'registrar gastos';
-
 /** The order whose costs a person of the agency changes, in whatever state: what one has may always be taken out. */
 async function orderFor(call: Call<{ ID: string }>): Promise<HeaderRow> {
   if (call.scope.importers) throw refusal('permission.denied', { action: RECORD });
   return ordersOf(call).header(call.input.ID);
 }
 
-/** The same to enter something: the order's end does not end its costs, its deletion does. */
+/** The same to enter something. */
 async function standingOrder(call: Call<{ ID: string }>): Promise<HeaderRow> {
   const header = await orderFor(call);
-  if (isVoid(header.ESTADO)) throw ordersOf(call).stateRefusal(header, RECORD);
+  requireStanding(call, header);
   return header;
 }
 
-/** That the order is not being deleted in this very moment: its deletion looks for lines that are there (`withoutCosts`). */
-function stillStanding(call: Call<{ ID: string }>): Write {
-  const store = ordersOf(call);
-  return {
-    kind: 'check',
-    table: store.table,
-    key: store.headerKey(call.input.ID),
-    when: { oneOf: { ESTADO: STANDING } },
-    lost: async () => store.stateRefusal(await store.header(call.input.ID), RECORD),
-  };
-}
+/** A line as it was read, in the account that it was in: the order may name its importer meanwhile, which moves it. */
+const asRead = ({ LOCK, NIT }: CostItem) => ({ equals: { LOCK, NIT } });
 
 /** The line as it is stored; throws `rejected` with the problems of each field. */
 function readCost(given: Record<string, string>, reference: Reference): Cost {
@@ -126,11 +116,9 @@ export const costs: Implementations<typeof costProcedures> = {
     const [header, reference] = await Promise.all([standingOrder(call), call.reference()]);
     const GASTO = readCost(input.GASTO, reference);
     await checkReceipt(call, GASTO);
-    const NIT = header.RESUMEN['NIT_IMPORTADOR'] ?? '';
     if (input.ID_GASTO === undefined) {
       const ID_GASTO = services.id('gas');
-      const made = newCostWrites(call, input.ID, { ID_GASTO, NIT, GASTO }, reference);
-      await commit(call, scope.login, [...made, stillStanding(call)]);
+      await enterCost(call, header, { ID_GASTO, GASTO }, reference, { byPerson: true });
       const row = await services.database.get<CostItem>('work-orders', costKey(scope, input.ID, ID_GASTO));
       return publicCost(row!, reference);
     }
@@ -138,7 +126,6 @@ export const costs: Implementations<typeof costProcedures> = {
     const after: CostItem = {
       ...before,
       GASTO,
-      NIT,
       LOCK: before.LOCK + 1,
       USUARIO: scope.login,
       REGISTRADO: localDateTime(services.now()),
@@ -150,7 +137,7 @@ export const costs: Implementations<typeof costProcedures> = {
         table: 'work-orders',
         key: costKey(scope, input.ID, before.ID_GASTO),
         set,
-        when: { equals: { LOCK: before.LOCK } },
+        when: asRead(before),
       },
       accountWrite(call, before, -1, reference),
       accountWrite(call, after, 1, reference),
@@ -167,7 +154,7 @@ export const costs: Implementations<typeof costProcedures> = {
         kind: 'delete',
         table: 'work-orders',
         key: costKey(scope, input.ID, before.ID_GASTO),
-        when: { equals: { LOCK: before.LOCK } },
+        when: asRead(before),
       },
       accountWrite(call, before, -1, reference),
     ]);
@@ -175,7 +162,7 @@ export const costs: Implementations<typeof costProcedures> = {
   },
 
   account: async ({ services, scope, input }) => {
-    const taxId = input.NIT.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+    const taxId = plainTaxId(input.NIT);
     if (scope.importers && !scope.importers.has(taxId))
       throw refusal('not-found', { what: 'ningún cliente' });
     const row = await services.database.get<AccountItem>('work-orders', accountKey(scope, taxId));

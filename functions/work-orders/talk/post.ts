@@ -1,3 +1,4 @@
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
@@ -8,7 +9,6 @@ import { importerOf, rowsOfImporter } from '../importerRows.ts';
 import { answerable, type Around, type Reached } from './reach.ts';
 import {
   askedKey,
-  clientKeyOf,
   markKey,
   messageKey,
   MOST_MESSAGES,
@@ -36,7 +36,7 @@ interface Posted {
 
 /** Whom a thread waits for once the caller has written: who is named, the other side, and whoever has not answered yet. */
 function waitsFor(call: Call<unknown>, reached: Reached, people: Around, { thread, said }: Posted): string[] {
-  const client = clientKeyOf(importerOf(reached.header));
+  const client = plainTaxId(importerOf(reached.header));
   const isStaff = new Set(people.staff.map((each) => each.IdUsuario));
   const named = said.MENCIONES.map(({ IdUsuario }) => (isStaff.has(IdUsuario) ? IdUsuario : client));
   const others = thread.ESPERA.filter((each) => each !== (reached.client ? client : call.scope.userId));

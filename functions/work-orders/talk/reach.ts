@@ -1,4 +1,5 @@
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
@@ -10,7 +11,7 @@ import { companyOf, mayRead, usersOf, type Person } from '../../runtime/people.t
 import type { TenantScope } from '../../runtime/scope.ts';
 import { importerOf, rowsOfImporter } from '../importerRows.ts';
 import { ordersOf } from '../orders.ts';
-import { clientKeyOf, TABLE, type Doors } from './rows.ts';
+import { TABLE, type Doors } from './rows.ts';
 
 /** Whether a client's people take part in an order: what the order says, else what its client's row says. */
 interface SwitchRow extends Item, ImporterRow {
@@ -23,7 +24,7 @@ export const orderSwitchKey = (scope: TenantScope, orderId: string) => ({
 });
 export const clientSwitchKey = (scope: TenantScope, taxId: string) => ({
   pk: companyKey(scope, 'trace'),
-  sk: clientKeyOf(taxId),
+  sk: plainTaxId(taxId),
 });
 
 export interface Activation {
@@ -42,7 +43,7 @@ export async function activationsOf(call: Doors, headers: readonly HeaderRow[]):
     TABLE,
     headers.map((header) => orderSwitchKey(scope, header.ID)),
   );
-  const taxIds = [...new Set(headers.map((header) => clientKeyOf(importerOf(header))))].filter(Boolean);
+  const taxIds = [...new Set(headers.map((header) => plainTaxId(importerOf(header))))].filter(Boolean);
   const clients = await services.database.getMany<SwitchRow>(
     TABLE,
     taxIds.map((each) => clientSwitchKey(scope, each)),
@@ -52,7 +53,7 @@ export async function activationsOf(call: Doors, headers: readonly HeaderRow[]):
       const row = rows[at];
       const [own] = await rowsOfImporter(call, header, row ? [row] : []);
       const ORDEN = own?.ACTIVA ?? '';
-      const CLIENTE = clients[taxIds.indexOf(clientKeyOf(importerOf(header)))]?.ACTIVA ?? '0';
+      const CLIENTE = clients[taxIds.indexOf(plainTaxId(importerOf(header)))]?.ACTIVA ?? '0';
       return { ORDEN, CLIENTE, ACTIVA: ORDEN === '' ? CLIENTE : ORDEN };
     }),
   );

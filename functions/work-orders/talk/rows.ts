@@ -79,9 +79,6 @@ export const askedKey = (scope: TenantScope, whom: string, threadId: string) => 
   pk: askedPk(scope, whom),
   sk: threadId,
 });
-/** A client as rows are kept under them. */
-export const clientKeyOf = (taxId: string): string => taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-
 export const threadsOf = ({ services, scope }: Doors, orderId: string): Promise<ThreadRow[]> =>
   services.database.query<ThreadRow>(TABLE, {
     pk: companyKey(scope, orderId),

@@ -1,4 +1,5 @@
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { nameOf } from '../../../shared/foundation/documents/kind.ts';
@@ -19,7 +20,6 @@ import { askedWrites, markWrite } from './post.ts';
 import { activationsOf, clientSwitchKey, orderSwitchKey, peopleAround, reach, reachToAdd } from './reach.ts';
 import {
   askedPk,
-  clientKeyOf,
   knownThreads,
   markKey,
   marksOf,
@@ -63,7 +63,7 @@ async function filesOf(
 /** Open threads that wait for the caller: for the person, or for the clients whose people they are. */
 async function askedRows({ services, scope }: Call<unknown>): Promise<AskedRow[]> {
   const whom = scope.importers
-    ? [...scope.importers].map(clientKeyOf).slice(0, MOST_IMPORTERS)
+    ? [...scope.importers].map(plainTaxId).slice(0, MOST_IMPORTERS)
     : [scope.userId];
   const found = await Promise.all(
     whom.filter(Boolean).map((each) =>
@@ -186,7 +186,7 @@ export const talk: Implementations<typeof talkProcedures> = {
     if (scope.importers) throw refusal('permission.denied', { action: 'activar la trazabilidad' });
     const { header } = await reachToAdd(call, input.ID, 'activar la trazabilidad');
     const taxId = importerOf(header);
-    if (input.DE === 'CLIENTE' && clientKeyOf(taxId) === '')
+    if (input.DE === 'CLIENTE' && plainTaxId(taxId) === '')
       throw refusal('rejected', {
         summary: 'La orden no tiene importador. Elíjalo antes de activar la trazabilidad del cliente.',
       });
