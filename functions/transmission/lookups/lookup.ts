@@ -2,7 +2,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { lookupKey } from '../../../shared/transmission/lookups/register.ts';
 import type { transmissionProcedures } from '../../../shared/transmission/procedures.ts';
 import type { Implementation } from '../../runtime/executor.ts';
-import { clientKeyOf } from '../../work-orders/talk/rows.ts';
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { documentOf } from '../documentOf.ts';
 import { askLookup } from './ask.ts';
 import { keep, keptOf, keptRow, publicLookup } from './keep.ts';
@@ -34,6 +34,6 @@ export const lookupsOf: Implementation<typeof transmissionProcedures.lookupsOf> 
   const kept = await keptOf(call.services, await documentOf(call, 'read'));
   const { importers } = call.scope;
   if (!importers) return kept;
-  const own = new Set([...importers].map(clientKeyOf));
-  return kept.filter(({ CLAVE }) => own.has(clientKeyOf(CLAVE)));
+  const own = new Set([...importers].map(plainTaxId));
+  return kept.filter(({ CLAVE }) => own.has(plainTaxId(CLAVE)));
 };
