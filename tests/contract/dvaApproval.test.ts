@@ -108,6 +108,31 @@ describe('the approval of a DVA', () => {
     expect((await answer(plain)).error!.code).toBe('not-found');
   });
 
+  it('waits for the client again when its thread was resolved by mistake and is opened again', async () => {
+    const { ID_HILO } = (await ask()).result;
+    const turn = (RESUELTO: boolean) => orders('resolveThread', { ID: order, ID_HILO, RESUELTO });
+    const asked = async (as: Person) =>
+      ((await orders('asked', {}, as)).result as { HILO: { ID_HILO: string } }[])
+        .map(({ HILO }) => HILO.ID_HILO)
+        .filter((each) => each === ID_HILO);
+    await turn(true);
+    expect(await asked(marta)).toEqual([]);
+    await turn(false);
+    expect(await asked(marta)).toEqual([ID_HILO]);
+    // A thread that was resolved before rows kept for whom it waited.
+    await turn(true);
+    await dvas.world.services.database.write({
+      kind: 'update',
+      table: 'work-orders',
+      key: { pk: companyKey({ company: 'a' }, order), sk: `T#${ID_HILO}` },
+      set: { ESPERA: [] },
+    });
+    await turn(false);
+    expect([await asked(marta), await asked(rival)]).toEqual([[ID_HILO], []]);
+    expect((await answer(ID_HILO)).status).toBe(200);
+    expect(await asked(marta)).toEqual([]);
+  });
+
   it('is not asked where nobody of the client could give it', async () => {
     await orders('activate', { ID: order, ACTIVA: false, DE: 'ORDEN' });
     expect((await ask()).error!.message).toContain('Active la trazabilidad');

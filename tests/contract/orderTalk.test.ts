@@ -110,6 +110,20 @@ describe('messages of an order', () => {
     expect((await threads())[0]).toMatchObject({ RESUELTO: '0', RESUELTO_POR: '' });
   });
 
+  it('wait for nobody while resolved, and for those whom they waited for once opened again', async () => {
+    const { ID_HILO } = (await say({ MENCIONES: [luis.id] })).result;
+    const turn = (RESUELTO: boolean) => call('resolveThread', { ID: order, ID_HILO, RESUELTO });
+    const asked = async () => (await call('asked', {}, luis)).result;
+    await turn(true);
+    await turn(true);
+    expect(await asked()).toEqual([]);
+    await turn(false);
+    expect(await asked()).toMatchObject([{ HILO: { ID_HILO, RESUELTO: '0' } }]);
+    await turn(true);
+    await say({ ID_HILO, TEXTO: 'Ya llegó, gracias.' });
+    expect(await asked()).toEqual([]);
+  });
+
   it('are tied to where they were asked from, in this order alone', async () => {
     const LUGAR = {
       MODULO: 'work-orders',

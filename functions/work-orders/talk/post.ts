@@ -8,12 +8,14 @@ import { tell } from '../../runtime/tell.ts';
 import { importerOf, rowsOfImporter } from '../importerRows.ts';
 import { answerable, type Around, type Reached } from './reach.ts';
 import {
+  asRead,
   askedKey,
   markKey,
   messageKey,
   MOST_MESSAGES,
   TABLE,
   threadKey,
+  waitersOf,
   type MessageRow,
   type ThreadRow,
 } from './rows.ts';
@@ -39,7 +41,7 @@ function waitsFor(call: Call<unknown>, reached: Reached, people: Around, { threa
   const client = plainTaxId(importerOf(reached.header));
   const isStaff = new Set(people.staff.map((each) => each.IdUsuario));
   const named = said.MENCIONES.map(({ IdUsuario }) => (isStaff.has(IdUsuario) ? IdUsuario : client));
-  const others = thread.ESPERA.filter((each) => each !== (reached.client ? client : call.scope.userId));
+  const others = waitersOf(thread).filter((each) => each !== (reached.client ? client : call.scope.userId));
   if (thread.PARA === 'AGENCIA') return unique([...named, ...others]);
   if (reached.client) {
     const wrote = thread.AUTORES.filter((each) => isStaff.has(each)).slice(-1);
@@ -154,7 +156,7 @@ export async function post(
       kind: 'put',
       table: TABLE,
       item: { ...next, ...key },
-      when: first ? { absent: true } : { equals: { MENSAJES: thread.MENSAJES } },
+      when: first ? { absent: true } : asRead(thread),
     },
     {
       kind: 'put',
@@ -163,7 +165,7 @@ export async function post(
       when: { absent: true },
     },
     markWrite(call, orderId, thread.ID_HILO, number),
-    ...askedWrites(call, orderId, thread.ID_HILO, thread.ESPERA, ESPERA),
+    ...askedWrites(call, orderId, thread.ID_HILO, waitersOf(thread), ESPERA),
     ...(posted.besides ?? []),
     ...toldOf(call, reached, people, posted, number),
   ];

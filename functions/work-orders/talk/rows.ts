@@ -1,5 +1,6 @@
 import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
 import type { Approval, Place, Thread } from '../../../shared/work-orders/talk/thread.ts';
+import type { Condition } from '../../runtime/condition.ts';
 import type { Item } from '../../runtime/database.ts';
 import type { HeaderRow, ImporterRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
@@ -36,8 +37,10 @@ export interface ThreadRow extends Item, ImporterRow {
   ULTIMO_POR: string;
   /** Ids of the agency's people who wrote in it. */
   AUTORES: string[];
-  /** For whom it waits: ids of the agency's people, and tax ids of clients. */
+  /** For whom it waits: ids of the agency's people, and tax ids of clients; of a resolved one, for whom it waited. */
   ESPERA: string[];
+  /** Counts what changes it besides messages; absent while nothing did. */
+  CAMBIOS?: number;
 }
 
 /** One message, `sk TM#<thread>#<number>`. */
@@ -68,6 +71,15 @@ export const messageKey = (scope: TenantScope, orderId: string, id: string, numb
 export const markKey = (scope: TenantScope, orderId: string, userId: string) => ({
   pk: companyKey(scope, orderId),
   sk: `TR#${userId}`,
+});
+
+/** For whom a thread waits at this moment: a resolved one for nobody. */
+export const waitersOf = ({ RESUELTO, ESPERA }: ThreadRow): string[] => (RESUELTO === '1' ? [] : ESPERA);
+
+/** That a thread is as it was read, so that a change of for whom it waits leaves nobody waiting by mistake. */
+export const asRead = ({ MENSAJES, CAMBIOS = 0 }: ThreadRow): Condition => ({
+  equals: { MENSAJES },
+  missingOrBelow: { CAMBIOS: CAMBIOS + 1 },
 });
 
 /** That a thread waits for somebody, `pk C#<company>#asked#<person or client>`, `sk <thread>`. */

@@ -6,7 +6,6 @@ import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import { listed, type FileRow } from '../../runtime/attached/shelf.ts';
-import { ConditionLost, type Write } from '../../runtime/database.ts';
 import { headersById } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
@@ -16,7 +15,7 @@ import { importerOf } from '../importerRows.ts';
 import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
 import { papers } from './papers.ts';
-import { askedWrites, markWrite } from './post.ts';
+import { markWrite } from './post.ts';
 import { activationsOf, clientSwitchKey, orderSwitchKey, peopleAround, reach, reachToAdd } from './reach.ts';
 import {
   askedPk,
@@ -35,6 +34,7 @@ import {
   type MessageRow,
   type ThreadRow,
 } from './rows.ts';
+import { resolveThread } from './resolveThread.ts';
 import { say } from './say.ts';
 import { story } from './story.ts';
 import { storyPrint } from './storyPrint.ts';
@@ -80,6 +80,7 @@ async function askedRows({ services, scope }: Call<unknown>): Promise<AskedRow[]
 /** What is said about an order. */
 export const talk: Implementations<typeof talkProcedures> = {
   ...papers,
+  resolveThread,
   say,
   story,
   storyPrint,
@@ -146,38 +147,6 @@ export const talk: Implementations<typeof talkProcedures> = {
     const number = Math.min(NUMERO, row.MENSAJES);
     if (number > readUpTo(mark, ID_HILO))
       await call.services.database.write(markWrite(call, ID, ID_HILO, number));
-    return { RESULTADO: '1' };
-  },
-
-  resolveThread: async (call) => {
-    const { services, scope, input } = call;
-    const { header } = await reachToAdd(call, input.ID, 'resolver hilos');
-    const row = await threadOf(call, header, input.ID_HILO);
-    if (input.RESUELTO && row.APROBACION?.RESPUESTA === 'PEDIDA' && scope.importers)
-      throw refusal('rejected', {
-        summary: 'Se espera su respuesta: apruebe el documento o diga por qué no.',
-      });
-    const ESPERA = input.RESUELTO ? [] : row.ESPERA;
-    const writes: Write[] = [
-      {
-        kind: 'update',
-        table: TABLE,
-        key: threadKey(scope, input.ID, row.ID_HILO),
-        set: {
-          RESUELTO: input.RESUELTO ? '1' : '0',
-          RESUELTO_POR: input.RESUELTO ? scope.login : '',
-          ESPERA,
-        },
-        when: { equals: { MENSAJES: row.MENSAJES } },
-      },
-      ...askedWrites(call, input.ID, row.ID_HILO, row.ESPERA, ESPERA),
-    ];
-    try {
-      await services.database.write(...writes);
-    } catch (error) {
-      if (error instanceof ConditionLost) throw refusal('document.stale', { user: 'Otra persona' });
-      throw error;
-    }
     return { RESULTADO: '1' };
   },
 
