@@ -13,8 +13,9 @@ import { tell } from '../runtime/tell.ts';
 import { noticeWrite } from './notices.ts';
 import { logWrite } from './log.ts';
 import { openEditable, ordersOf } from './orders.ts';
+import { handOver } from './talk/handOver.ts';
 
-/** Gives an order to a user of the company; the order is then in process and the user's bell says so. */
+/** Gives an order to a user of the company; the order is then in process, the user's bell says so and what clients asked waits for them. */
 export const assign: Implementation<typeof workOrderProcedures.assign> = async (call) => {
   const { input, services, scope } = call;
   const store = ordersOf(call);
@@ -60,6 +61,7 @@ export const assign: Implementation<typeof workOrderProcedures.assign> = async (
       ],
     },
   );
+  await handOver(call, before.header);
   return publicHeader(saved.header);
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
@@ -124,5 +124,69 @@ describe('assigning', () => {
     expect((await call('assignees', [])).result.map((each: { IdUsuario: string }) => each.IdUsuario)).toEqual(
       ['ana', 'luis', 'maria'],
     );
+  });
+});
+
+describe('what a client asks of an order', () => {
+  let client: Person;
+  let ID: string;
+  const change = (id: string, set: Record<string, unknown>) =>
+    world.services.database.write({ kind: 'update', table: 'users', key: userRowKey('a', id), set });
+  const assign = async (id: string): Promise<void> => {
+    const { LOCK } = (await call('open', [ID])).result.header;
+    expect((await call('assign', [ID, String(LOCK), id])).status).toBe(200);
+  };
+  const say = async (values: object, as: Person): Promise<string> =>
+    (await call('say', { ID, TEXTO: '¿Cuándo sale mi carga?', ...values }, as)).result.ID_HILO;
+  const resolve = (ID_HILO: string, RESUELTO: boolean) => call('resolveThread', { ID, ID_HILO, RESUELTO });
+  /** Threads of the order that wait for each of them. */
+  const asked = (...people: Person[]): Promise<string[][]> =>
+    Promise.all(
+      people.map(async (as) =>
+        (await call('asked', {}, as)).result
+          .filter(({ ID_ORDEN }: { ID_ORDEN: string }) => ID_ORDEN === ID)
+          .map(({ HILO }: { HILO: { ID_HILO: string } }) => HILO.ID_HILO),
+      ),
+    );
+
+  beforeEach(async () => {
+    client = await world.person('a', 'importadora', []);
+    await change('importadora', { IdPerfil: '4', IMPORTADORES: ['576937K'] });
+    ({ ID } = (await open(importer)).result.header);
+    await call('activate', { ID, ACTIVA: true, DE: 'ORDEN' });
+    await assign('luis');
+  });
+  afterEach(() => Promise.all(['luis', 'maria'].map((id) => change(id, { ACTIVO: '1' }))));
+
+  it('waits for whoever has the order now, besides who wrote to them last', async () => {
+    const ID_HILO = await say({ PARA: 'CLIENTE', TEXTO: 'Falta su factura.' }, luis);
+    await assign('maria');
+    expect(await asked(luis, maria, client)).toEqual([[], [], [ID_HILO]]);
+    await say({ ID_HILO, TEXTO: 'Hoy la envío.' }, client);
+    expect(await asked(luis, maria, client)).toEqual([[ID_HILO], [ID_HILO], []]);
+    await say({ ID_HILO, TEXTO: 'Gracias.' }, maria);
+    expect(await asked(luis, maria)).toEqual([[], []]);
+  });
+
+  it('goes with the order to whom it is given, also from who has left', async () => {
+    const ID_HILO = await say({}, client);
+    expect(await asked(luis, maria)).toEqual([[ID_HILO], []]);
+    await assign('maria');
+    expect(await asked(luis, maria)).toEqual([[], [ID_HILO]]);
+    await change('maria', { ACTIVO: '0' });
+    await assign('ana');
+    expect(await asked(ana)).toEqual([[ID_HILO]]);
+    await change('maria', { ACTIVO: '1' });
+    expect(await asked(maria)).toEqual([[]]);
+  });
+
+  it('waits for whoever has the order when its thread is opened again, and not for who has left', async () => {
+    const ID_HILO = await say({}, client);
+    await resolve(ID_HILO, true);
+    await assign('maria');
+    await change('luis', { ACTIVO: '0' });
+    await resolve(ID_HILO, false);
+    await change('luis', { ACTIVO: '1' });
+    expect(await asked(luis, maria)).toEqual([[], [ID_HILO]]);
   });
 });

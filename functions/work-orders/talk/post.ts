@@ -19,6 +19,7 @@ import {
   type MessageRow,
   type ThreadRow,
 } from './rows.ts';
+import { unique } from './waiters.ts';
 
 export interface Said {
   TEXTO: string;
@@ -45,13 +46,11 @@ function waitsFor(call: Call<unknown>, reached: Reached, people: Around, { threa
   if (thread.PARA === 'AGENCIA') return unique([...named, ...others]);
   if (reached.client) {
     const wrote = thread.AUTORES.filter((each) => isStaff.has(each)).slice(-1);
-    return unique([...named, ...(wrote.length > 0 ? wrote : answerable(people, reached))]);
+    // Who wrote last may have given the order away since: whoever answers for it now is asked too.
+    return unique([...named, ...wrote, ...answerable(people, reached)]);
   }
   return unique([...named, client]);
 }
-
-const unique = (names: readonly string[]): string[] =>
-  [...new Set(names)].filter((each) => each !== '').slice(0, 20);
 
 /** Everybody who hears of a message, besides those whom it names. */
 function hearers(reached: Reached, people: Around, thread: ThreadRow): string[] {

@@ -1,17 +1,19 @@
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
-import type { Implementation } from '../../runtime/executor.ts';
+import type { Call, Implementation } from '../../runtime/executor.ts';
 import { importerOf } from '../importerRows.ts';
 import { askedWrites } from './post.ts';
-import { reachToAdd, type Reached } from './reach.ts';
+import { peopleAround, reachToAdd, type Reached } from './reach.ts';
 import { asRead, clientKeyOf, TABLE, threadKey, threadOf, waitersOf, type ThreadRow } from './rows.ts';
+import { presentWaiters } from './waiters.ts';
 
 /** For whom a thread waits once it is open again. Rows of before forgot it; an approval still waits for its client. */
-function waitersAgain({ header }: Reached, row: ThreadRow): string[] {
+async function waitersAgain(call: Call<unknown>, reached: Reached, row: ThreadRow): Promise<string[]> {
+  const { header } = reached;
   if (row.ESPERA.length === 0 && row.APROBACION?.RESPUESTA === 'PEDIDA')
     return [clientKeyOf(row.NIT ?? importerOf(header))].filter(Boolean);
-  return row.ESPERA;
+  return presentWaiters(await peopleAround(call, reached), header, row);
 }
 
 /** Says that nothing more is waited for in a thread; opened again it waits for those whom it waited for. */
@@ -23,7 +25,7 @@ export const resolveThread: Implementation<typeof talkProcedures.resolveThread> 
     throw refusal('rejected', {
       summary: 'Se espera su respuesta: apruebe el documento o diga por qué no.',
     });
-  const ESPERA = input.RESUELTO ? row.ESPERA : waitersAgain(reached, row);
+  const ESPERA = input.RESUELTO ? row.ESPERA : await waitersAgain(call, reached, row);
   const writes: Write[] = [
     {
       kind: 'update',
