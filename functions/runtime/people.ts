@@ -29,16 +29,20 @@ export async function peopleOf({ services, scope }: Parts, ids: readonly string[
   return rows.filter((row): row is Person => row?.ACTIVO === '1');
 }
 
-/** Everybody of the company who is active. */
-export async function usersOf({ services, scope }: Parts): Promise<Person[]> {
-  const { pk } = userRowKey(scope.company, '');
-  const rows = await services.database.query<Person>('users', {
-    pk,
+const everybodyOf = ({ services, scope }: Parts): Promise<Person[]> =>
+  services.database.query<Person>('users', {
+    pk: userRowKey(scope.company, '').pk,
     prefix: 'USER#',
     few: 'people of one company',
   });
-  return rows.filter((row) => row.ACTIVO === '1');
-}
+
+/** Everybody of the company who is active. */
+export const usersOf = async (parts: Parts): Promise<Person[]> =>
+  (await everybodyOf(parts)).filter((row) => row.ACTIVO === '1');
+
+/** Everybody of the company who is not active: who has left, and who has not come yet. */
+export const inactiveOf = async (parts: Parts): Promise<Person[]> =>
+  (await everybodyOf(parts)).filter((row) => row.ACTIVO !== '1');
 
 /** Whether a person may read the document at this moment: who lost access since is told nothing of it. */
 export function mayRead(

@@ -189,4 +189,18 @@ describe('what a client asks of an order', () => {
     await change('luis', { ACTIVO: '1' });
     expect(await asked(luis, maria)).toEqual([[], [ID_HILO]]);
   });
+
+  it('is shown to the administrators while it waits for nobody but who has left', async () => {
+    const jefa = await world.person('a', 'jefa');
+    await change('jefa', { SUPER: '1' });
+    const ID_HILO = await say({}, client);
+    await say({ MENCIONES: ['luis'] }, ana);
+    const both = await say({ MENCIONES: ['jefa'] }, client);
+    expect(await asked(jefa)).toEqual([[both]]);
+    await change('luis', { ACTIVO: '0' });
+    expect(await asked(jefa, maria)).toEqual([[both, ID_HILO], []]);
+    await assign('maria');
+    const [shown, handed] = await asked(jefa, maria);
+    expect([shown, new Set(handed)]).toEqual([[both], new Set([both, ID_HILO])]);
+  });
 });

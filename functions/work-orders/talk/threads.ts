@@ -1,24 +1,19 @@
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
 import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { isVoid } from '../../../shared/foundation/documents/states.ts';
-import { nameOf } from '../../../shared/foundation/documents/kind.ts';
-import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import { listed, type FileRow } from '../../runtime/attached/shelf.ts';
-import { headersById } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { logWrite } from '../log.ts';
-import { ordersOf } from '../orders.ts';
 import { importerOf } from '../importerRows.ts';
+import { asked } from './asked.ts';
 import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
 import { papers } from './papers.ts';
 import { markWrite } from './post.ts';
-import { activationsOf, clientSwitchKey, orderSwitchKey, peopleAround, reach, reachToAdd } from './reach.ts';
+import { clientSwitchKey, orderSwitchKey, peopleAround, reach, reachToAdd } from './reach.ts';
 import {
-  askedPk,
   knownThreads,
   markKey,
   marksOf,
@@ -26,22 +21,15 @@ import {
   publicThread,
   readUpTo,
   TABLE,
-  threadKey,
   threadOf,
   threadsOf,
-  type AskedRow,
   type MarkRow,
   type MessageRow,
-  type ThreadRow,
 } from './rows.ts';
 import { resolveThread } from './resolveThread.ts';
 import { say } from './say.ts';
 import { story } from './story.ts';
 import { storyPrint } from './storyPrint.ts';
-
-/** Threads that wait for one person, the newest; and importers of one person of a client. */
-const MOST_ASKED = 50;
-const MOST_IMPORTERS = 20;
 
 const ownMark = ({ services, scope }: Call<unknown>, orderId: string): Promise<MarkRow | undefined> =>
   services.database.get<MarkRow>(TABLE, markKey(scope, orderId, scope.userId));
@@ -60,26 +48,10 @@ async function filesOf(
   return new Map(seen.map((row) => [row.ID_ARCHIVO, row]));
 }
 
-/** Open threads that wait for the caller: for the person, or for the clients whose people they are. */
-async function askedRows({ services, scope }: Call<unknown>): Promise<AskedRow[]> {
-  const whom = scope.importers
-    ? [...scope.importers].map(plainTaxId).slice(0, MOST_IMPORTERS)
-    : [scope.userId];
-  const found = await Promise.all(
-    whom.filter(Boolean).map((each) =>
-      services.database.query<AskedRow>(TABLE, {
-        pk: askedPk(scope, each),
-        descending: true,
-        limit: MOST_ASKED,
-      }),
-    ),
-  );
-  return found.flat();
-}
-
 /** What is said about an order. */
 export const talk: Implementations<typeof talkProcedures> = {
   ...papers,
+  asked,
   resolveThread,
   say,
   story,
@@ -167,32 +139,5 @@ export const talk: Implementations<typeof talkProcedures> = {
       logWrite(call, header, said),
     );
     return { RESULTADO: '1' };
-  },
-
-  asked: async (call) => {
-    const { services, scope } = call;
-    const rows = await askedRows(call);
-    const headers = await headersById(ordersOf(call), [...new Set(rows.map(({ order }) => order))]);
-    const standing = [...headers.values()].filter(({ ESTADO }) => !isVoid(ESTADO));
-    const active = await activationsOf(call, standing);
-    const open = new Set(
-      standing.filter((_, at) => !scope.importers || active[at]!.ACTIVA === '1').map(({ ID }) => ID),
-    );
-    const known = rows.filter(({ order }) => open.has(order)).slice(0, MOST_ASKED);
-    const keys = known.map(({ order, sk }) => threadKey(scope, order, sk));
-    const found = keys.length === 0 ? [] : await services.database.getMany<ThreadRow>(TABLE, keys);
-    const told = await Promise.all(
-      known.map(async ({ order }, at) => {
-        const row = found[at];
-        if (!row || row.RESUELTO === '1') return [];
-        const header = headers.get(order)!;
-        return (await knownThreads(call, header, [row])).map((each) => ({
-          ID_ORDEN: order,
-          ORDEN: nameOf(workOrderKind, header.RESUMEN),
-          HILO: publicThread(each, undefined),
-        }));
-      }),
-    );
-    return told.flat();
   },
 };
