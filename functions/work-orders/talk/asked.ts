@@ -1,3 +1,4 @@
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
@@ -10,7 +11,6 @@ import { ordersOf } from '../orders.ts';
 import { activationsOf } from './reach.ts';
 import {
   askedPk,
-  clientKeyOf,
   knownThreads,
   publicThread,
   TABLE,
@@ -61,7 +61,7 @@ export const asked: Implementation<typeof talkProcedures.asked> = async (call) =
   const { services, scope } = call;
   const left = await leftTo(call);
   const own = scope.importers
-    ? [...scope.importers].map(clientKeyOf).slice(0, MOST_IMPORTERS)
+    ? [...scope.importers].map(plainTaxId).slice(0, MOST_IMPORTERS)
     : [scope.userId];
   const [ownRows, leftRows] = await Promise.all([askedRows(call, own), askedRows(call, left)]);
   const leftOver = besides(ownRows, leftRows).slice(0, MOST_LEFT_THREADS);

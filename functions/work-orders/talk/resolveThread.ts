@@ -1,3 +1,4 @@
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
@@ -5,14 +6,14 @@ import type { Call, Implementation } from '../../runtime/executor.ts';
 import { importerOf } from '../importerRows.ts';
 import { askedWrites } from './post.ts';
 import { peopleAround, reachToAdd, type Reached } from './reach.ts';
-import { asRead, clientKeyOf, TABLE, threadKey, threadOf, waitersOf, type ThreadRow } from './rows.ts';
+import { asRead, TABLE, threadKey, threadOf, waitersOf, type ThreadRow } from './rows.ts';
 import { presentWaiters } from './waiters.ts';
 
 /** For whom a thread waits once it is open again. Rows of before forgot it; an approval still waits for its client. */
 async function waitersAgain(call: Call<unknown>, reached: Reached, row: ThreadRow): Promise<string[]> {
   const { header } = reached;
   if (row.ESPERA.length === 0 && row.APROBACION?.RESPUESTA === 'PEDIDA')
-    return [clientKeyOf(row.NIT ?? importerOf(header))].filter(Boolean);
+    return [plainTaxId(row.NIT ?? importerOf(header))].filter(Boolean);
   return presentWaiters(await peopleAround(call, reached), header, row);
 }
 

@@ -1,7 +1,8 @@
+import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { importerOf } from '../importerRows.ts';
 import { answerable, type Around } from './reach.ts';
-import { clientKeyOf, type ThreadRow } from './rows.ts';
+import { type ThreadRow } from './rows.ts';
 
 /** No thread waits for more. */
 const MOST_WAITERS = 20;
@@ -21,7 +22,7 @@ export function presentWaiters(
   gaveAway: readonly string[] = [],
 ): string[] {
   if (row.PARA === 'AGENCIA') return row.ESPERA;
-  const clients = [row.NIT ?? '', importerOf(header)].map(clientKeyOf);
+  const clients = [row.NIT ?? '', importerOf(header)].map(plainTaxId);
   if (row.ESPERA.every((each) => clients.includes(each))) return row.ESPERA;
   const isStaff = new Set(people.staff.map((each) => each.IdUsuario));
   const staying = row.ESPERA.filter(
