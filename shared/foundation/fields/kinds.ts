@@ -12,7 +12,7 @@ import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
 import type { NumberCheck } from '../numbers/check.ts';
 import { taxIdByForm } from '../numbers/taxIdByForm.ts';
 import { chapterFault, dottedTariff, plainTariff } from '../text/tariffCode.ts';
-import { cleanText, hasControls, hasHiddenMarks } from '../text/clean.ts';
+import { cleanText, hasControls, hasHiddenMarks, withoutEmptyMarks } from '../text/clean.ts';
 import { withoutPoint } from '../text/withoutPoint.ts';
 import { isComputed } from './writer.ts';
 import type { Field, KindName } from './field.ts';
@@ -210,14 +210,10 @@ const parseOrder: Kind['parse'] = (text) => {
     : no(`«${text}» no es un número de orden; son 10 caracteres, como 123-6000567`);
 };
 
-const parsed = (parse: Kind['parse'], format: Kind['format'], rest: Partial<Kind> = {}): Kind => ({
-  align: 'left',
-  inputMode: 'text',
-  parse,
-  format,
-  check: viaParse(parse),
-  ...rest,
-});
+const parsed = (read: Kind['parse'], format: Kind['format'], rest: Partial<Kind> = {}): Kind => {
+  const parse: Kind['parse'] = (text, field, context) => read(withoutEmptyMarks(text), field, context);
+  return { align: 'left', inputMode: 'text', parse, format, check: viaParse(parse), ...rest };
+};
 
 const numeric = { align: 'right', inputMode: 'decimal' } as const;
 

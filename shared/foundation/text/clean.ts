@@ -24,6 +24,17 @@ export function cleanText(text: string): string {
     .replace(XML_ILLEGAL, '');
 }
 
+/** Marks without width that turn nothing, and marks of direction at either end, where they turn nothing either. */
+const EMPTY = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/g;
+const AT_ENDS = /^[\s\u061c\u200e\u200f]+|[\s\u061c\u200e\u200f]+$/g;
+
+/**
+ * A number or a day without the marks that cells copied from pages bring along and nobody sees. What turns the order of
+ * the signs is left, to be refused: nobody knows which order was meant.
+ */
+export const withoutEmptyMarks = (text: string): string =>
+  PLAIN.test(text) ? text : text.replace(EMPTY, '').replace(AT_ENDS, '');
+
 const HIDDEN = new RegExp(INVISIBLE.source);
 
 /** Whether the text holds marks that nobody sees and that turn or join what is read: right-to-left, zero-width. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ColumnChoice } from '../../kit/columns.ts';
 import { later } from '../../kit/later.tsx';
 import { Button } from '../../kit/simple.tsx';
+import { isAsViewed, type SavedView } from './savedView.ts';
 import { useViews } from './useViews.ts';
 
 const ViewsDialog = later(async () => (await import('./ViewsDialog.tsx')).ViewsDialog);
@@ -14,7 +15,10 @@ interface Props {
   onChoice: (choice: ColumnChoice) => void;
 }
 
-/** Named views of a list. An address that names one brings its columns, as its filters stand in the address itself. */
+/**
+ * Named views of a list. An address that names one brings its columns, as its filters stand in the address itself; one that
+ * is narrowed otherwise since is that view no more.
+ */
 export function ViewsButton({ moduleId, choice, onChoice }: Props) {
   const [address] = useSearchParams();
   const [open, setOpen] = useState(false);
@@ -27,12 +31,20 @@ export function ViewsButton({ moduleId, choice, onChoice }: Props) {
     onChoice(view.columns);
   }, [view, onChoice]);
   if (moduleId === '') return null;
+  // The columns anew, also where the address is as before: they were changed since.
+  const choose = ({ key, columns }: SavedView): void => {
+    applied.current = key;
+    onChoice(columns);
+    setOpen(false);
+  };
   return (
     <>
       <Button variant="default" icon="eye" onClick={() => setOpen(true)}>
-        {view ? `Vista: ${view.name}` : 'Vistas'}
+        {view && isAsViewed(address, view) ? `Vista: ${view.name}` : 'Vistas'}
       </Button>
-      {open && <ViewsDialog moduleId={moduleId} columns={choice} onClose={() => setOpen(false)} />}
+      {open && (
+        <ViewsDialog moduleId={moduleId} columns={choice} onChoose={choose} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -13,11 +13,12 @@ const LONGEST_NAME = 60;
 interface Props {
   moduleId: string;
   columns: ColumnChoice;
+  onChoose: (view: SavedView) => void;
   onClose: () => void;
 }
 
 /** The views of a list that a person named: opens one, removes one, keeps how the list stands now. */
-export function ViewsDialog({ moduleId, columns, onClose }: Props) {
+export function ViewsDialog({ moduleId, columns, onChoose, onClose }: Props) {
   const { views, pending, error, keep, remove } = useViews(moduleId, true);
   const [address] = useSearchParams();
   const { pathname } = useLocation();
@@ -45,7 +46,7 @@ export function ViewsDialog({ moduleId, columns, onClose }: Props) {
         {pending ? (
           <Loading />
         ) : (
-          <ViewList views={views} onOpen={onClose} onRemove={(view) => void attempt(() => remove(view))} />
+          <ViewList views={views} onOpen={onChoose} onRemove={(view) => void attempt(() => remove(view))} />
         )}
         {wrong && <ErrorState error={wrong} />}
         <NameForm pending={pending} onName={(name) => void save(name)} />
@@ -56,7 +57,7 @@ export function ViewsDialog({ moduleId, columns, onClose }: Props) {
 
 function ViewList(props: {
   views: readonly SavedView[];
-  onOpen: () => void;
+  onOpen: (view: SavedView) => void;
   onRemove: (view: SavedView) => void;
 }) {
   const [address] = useSearchParams();
@@ -75,7 +76,7 @@ function ViewList(props: {
             className="d-grow"
             aria-current={address.get('vista') === view.key ? 'true' : undefined}
             to={pathname + addressOfView(view)}
-            onClick={props.onOpen}
+            onClick={() => props.onOpen(view)}
           >
             {view.name}
           </Link>

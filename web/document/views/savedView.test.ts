@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfView, narrowing, newViewKey, readViews, writeView } from './savedView.ts';
+import { addressOfView, isAsViewed, narrowing, newViewKey, readViews, writeView } from './savedView.ts';
 
 const view = {
   name: 'Rechazadas de la semana',
@@ -39,4 +39,15 @@ test('its address narrows the list and names the view', () => {
   const address = new URLSearchParams(addressOfView({ key: 'vista.a', ...view }));
   expect(narrowing(address)).toEqual(view.address);
   expect(address.get('vista')).toBe('vista.a');
+});
+
+test('a list is a view while it is narrowed as it, on whatever page, and no longer once a filter is another', () => {
+  const kept = { key: 'vista.a', ...view };
+  const at = (text: string) => isAsViewed(new URLSearchParams(text), kept);
+  const own = addressOfView(kept).replace('?', '');
+  expect(at(own)).toBe(true);
+  expect(at(`${own}&p=3&c=cursor`)).toBe(true);
+  expect(at(own.replace('estado=RECHAZADA', 'estado=BORRADOR'))).toBe(false);
+  expect(at(own.replace('estado=RECHAZADA&', ''))).toBe(false);
+  expect(at(`${own}&agente=ana`)).toBe(false);
 });

@@ -48,6 +48,13 @@ const isStored = (value: unknown): value is Stored =>
 export const narrowing = (address: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...address].filter(([name]) => !PASSING.includes(name)));
 
+/** Whether a list is still narrowed as a view says, whatever of it is shown and of which page. */
+export const isAsViewed = (address: URLSearchParams, view: SavedView): boolean => {
+  const now = narrowing(address);
+  const names = new Set([...Object.keys(now), ...Object.keys(view.address)]);
+  return [...names].every((name) => now[name] === view.address[name]);
+};
+
 export const newViewKey = (): string => `${PREFIX}${crypto.randomUUID().slice(0, 8)}`;
 
 export const writeView = ({ name, address, columns }: Omit<SavedView, 'key'>): string =>
