@@ -61,8 +61,16 @@ describe('two liquidations', () => {
     ],
     ['a cent', { IMPORTE: plus(firstTax.IMPORTE, 0.01) }, /^Un centavo por redondeo/],
     ['a cent less', { IMPORTE: plus(firstTax.IMPORTE, -0.01) }, /^Un centavo por redondeo/],
-    ['two cents', { IMPORTE: plus(firstTax.IMPORTE, 0.02) }, /^Base y tasa son las mismas y el importe no/],
-    ['no rate told', { IMPORTE: '1.00', TASA: '' }, /^Base y tasa son las mismas y el importe no/],
+    [
+      'two cents',
+      { IMPORTE: plus(firstTax.IMPORTE, 0.02) },
+      /^Aquí y en SARAH base y tasa son iguales y el importe no/,
+    ],
+    [
+      'no rate told',
+      { IMPORTE: '1.00', TASA: '' },
+      /^Aquí y en SARAH base y tasa son iguales y el importe no/,
+    ],
   ])('differ in a tax by %s', (_, change, why) => {
     const [found, ...others] = told(taxed(change));
     expect(others).toEqual([]);
@@ -109,7 +117,62 @@ describe('two liquidations', () => {
       },
       expect.objectContaining({ CONCEPTO: 'Total a garantizar', SARAH: '2.00' }),
     ]);
-    const last = told({ ...taxed({ IMPORTE: '1.00' }), SARAH_LIQUIDACION }).at(-1);
-    expect(last!.EXPLICACION).toBe('Es la suma de las diferencias de los ítems.');
+  });
+
+  it('say that a total is the sum of its items’ differences only where it is, and else what is left', () => {
+    const paid = (total: string) => {
+      const theirs = taxed({ IMPORTE: plus(firstTax.IMPORTE, 4) });
+      const SARAH_LIQUIDACION = { ...same.SARAH_LIQUIDACION, TOTAL_PAGAR: total };
+      return told({ ...theirs, SARAH_LIQUIDACION }).at(-1)!;
+    };
+    const { TOTAL_PAGAR } = ours.LIQUIDACION;
+    expect(paid(plus(TOTAL_PAGAR, 4)).EXPLICACION).toBe('Es la suma de las diferencias de los ítems.');
+    expect(paid(plus(TOTAL_PAGAR, 135.5)).EXPLICACION).toMatch(
+      /^Las diferencias de los ítems suman L 4\.00; el resto, L 131\.50, SARAH no lo desglosa/,
+    );
+  });
+
+  it('differ in what is paid here and guaranteed there, though the amount is the same', () => {
+    const found = told(taxed({ TIPO_OBLIGACION: firstTax.TIPO_OBLIGACION === 'P' ? 'G' : 'P' }));
+    expect(found.map(({ DIFERENCIA }) => DIFERENCIA)).toEqual([
+      `-${firstTax.IMPORTE}`,
+      Number(firstTax.IMPORTE).toFixed(2),
+    ]);
+    for (const { EXPLICACION } of found) expect(EXPLICACION).toMatch(/Compare el régimen y las ventajas/);
+  });
+
+  it('do not differ in a tax that one of them states in two lines of one sum', () => {
+    const half = { ...firstTax, IMPORTE: '1.00' };
+    const rest = { ...firstTax, IMPORTE: plus(firstTax.IMPORTE, -1) };
+    const SARAH_ITEM_TRIBUTOS = same.SARAH_ITEM_TRIBUTOS.flatMap((each) =>
+      each === firstTax ? [half, rest] : [each],
+    );
+    expect(told({ ...same, SARAH_ITEM_TRIBUTOS })).toEqual([]);
+  });
+
+  it('of an amount a unit differ by the amount or by the quantity, and say both', () => {
+    const beer = {
+      ...firstTax,
+      BASE_IMPONIBLE: '',
+      TASA: '',
+      CANTIDAD_GRAVADA: '100',
+      MONTO_UNITARIO: '7.0700000',
+      IMPORTE: '707.00',
+    };
+    const its = (change: Partial<Tax>) =>
+      compareLiquidations(
+        { ...ours, LIQUIDACION_ITEM_TRIBUTOS: [beer] },
+        {
+          ...same,
+          SARAH_ITEM_TRIBUTOS: [{ ...beer, BASE_IMPONIBLE: '100.000', TASA: '7.0700', ...change }],
+        },
+      )[0]!.EXPLICACION;
+    expect(its({ TASA: '7.3500', IMPORTE: '735.00' })).toMatch(
+      /^SARAH cobra L 7\.3500 por unidad y aquí L 7\.0700\./,
+    );
+    expect(its({ BASE_IMPONIBLE: '120.000', IMPORTE: '848.40' })).toMatch(
+      /^SARAH grava 120\.000 unidades y aquí 100\.000/,
+    );
+    expect(its({ IMPORTE: '707.01' })).toMatch(/^Un centavo por redondeo: cantidad y monto por unidad/);
   });
 });

@@ -51,7 +51,7 @@ export function readLiquidation(answer: Uint8Array): AuthorityLiquidation | unde
     SARAH_ITEM_TRIBUTOS: itemLines.map((each) => ({
       ...blankRecord(duaDataSets.SARAH_ITEM_TRIBUTOS),
       ...each,
-      ID_LINEA: `${each['ID_ITEM']}-${each['CONCEPTO']}`,
+      ID_LINEA: [each['ID_ITEM'], each['CONCEPTO'], each['TIPO_OBLIGACION']].filter(Boolean).join('-'),
     })),
     SARAH_TRIBUTOS: lines.map((each) => ({
       ...blankRecord(duaDataSets.SARAH_TRIBUTOS),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
@@ -5,26 +6,30 @@ import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import { askedProcedures as procedures } from '../../../shared/work-orders/talk/askedProcedures.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
+import { Button } from '../../kit/simple.tsx';
 import { Badge } from '../../kit/states.tsx';
 import { FRESH_MS } from './waiting.ts';
 
 const SHOWN = 10;
 
-/** Threads that wait for this person, or for the client whose person they are: what is to be approved first. */
+/** Threads that wait for this person, or for the client whose person they are: first what is to be approved, then what waits longest. */
 export function AskedWork() {
+  const [all, showAll] = useState(false);
   const enabled = useMay()('work-orders:read');
   const asked = useProcedure(procedures.asked, {}, { enabled, staleTime: FRESH_MS });
   if (!asked.data || asked.data.length === 0) return null;
   const waits = ({ HILO }: { HILO: (typeof asked.data)[number]['HILO'] }): boolean =>
     HILO.APROBACION?.RESPUESTA === 'PEDIDA';
-  const rows = asked.data.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+  const rows = asked.data.toSorted(
+    (a, b) => Number(waits(b)) - Number(waits(a)) || a.HILO.ULTIMO.localeCompare(b.HILO.ULTIMO),
+  );
   return (
     <section className="d-waiting d-waiting-decision" aria-labelledby="asked-work">
       <h2 id="asked-work">
         Esperan su respuesta <span className="d-dimmed">{rows.length}</span>
       </h2>
       <ul className="d-work">
-        {rows.slice(0, SHOWN).map((row) => (
+        {rows.slice(0, all ? rows.length : SHOWN).map((row) => (
           <li key={row.HILO.ID_HILO}>
             <Badge
               label={waits(row) ? 'Por aprobar' : 'Mensaje'}
@@ -46,6 +51,11 @@ export function AskedWork() {
           </li>
         ))}
       </ul>
+      {!all && rows.length > SHOWN && (
+        <Button variant="subtle" onClick={() => showAll(true)}>
+          Ver las {rows.length}
+        </Button>
+      )}
     </section>
   );
 }
