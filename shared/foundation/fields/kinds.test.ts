@@ -222,7 +222,7 @@ describe('what nobody sees', () => {
   it.each(['\u200b', '\u2060', '\u00ad', '\ufeff'])(
     'in a number, a day or a code (%j) is no fault of it',
     (mark) => {
-      expect(typed(field.decimal('x', 2), `12${mark}.50${mark}`)).toEqual({ ok: true, value: '12.50' });
+      expect(typed(field.decimal('x', { decimals: 2 }), `12${mark}.50${mark}`)).toEqual({ ok: true, value: '12.50' });
       expect(typed(field.date('x'), `${mark}27/11/2026`)).toEqual({ ok: true, value: '2026-11-27' });
       expect(typed(field.tariff('x'), `8471.30${mark}.00.00`)).toEqual({ ok: true, value: '8471300000' });
     },
@@ -230,7 +230,7 @@ describe('what nobody sees', () => {
 
   it('marks of direction around a day are none either; within digits they are, for they turn what is read', () => {
     expect(typed(field.date('x'), '\u200e27/11/2026\u200e')).toEqual({ ok: true, value: '2026-11-27' });
-    expect(typed(field.decimal('x', 2), '12\u202e34.50').ok).toBe(false);
+    expect(typed(field.decimal('x', { decimals: 2 }), '12\u202e34.50').ok).toBe(false);
     expect(typed(field.tariff('x'), '84\u202e71300000').ok).toBe(false);
   });
 });
