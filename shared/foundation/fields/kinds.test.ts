@@ -222,7 +222,10 @@ describe('what nobody sees', () => {
   it.each(['\u200b', '\u2060', '\u00ad', '\ufeff'])(
     'in a number, a day or a code (%j) is no fault of it',
     (mark) => {
-      expect(typed(field.decimal('x', { decimals: 2 }), `12${mark}.50${mark}`)).toEqual({ ok: true, value: '12.50' });
+      expect(typed(field.decimal('x', { decimals: 2 }), `12${mark}.50${mark}`)).toEqual({
+        ok: true,
+        value: '12.50',
+      });
       expect(typed(field.date('x'), `${mark}27/11/2026`)).toEqual({ ok: true, value: '2026-11-27' });
       expect(typed(field.tariff('x'), `8471.30${mark}.00.00`)).toEqual({ ok: true, value: '8471300000' });
     },
