@@ -7,6 +7,7 @@ import type { TransmissionRow } from '../../functions/transmission/rows.ts';
 import { noFacts } from '../../shared/transmission/facts.ts';
 import type { StoryEvent } from '../../shared/work-orders/talk/procedures.ts';
 import { accepted, freeLane, news as told, NUMERO } from './declarationNews.ts';
+import { giveAnyway } from './giveAnyway.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 import type { Answer, Person } from './world.ts';
 
@@ -44,11 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The order is this client's from now on, and they take part in it. */
+/** The order is this client's from now on, and they take part in it; also with costs, as it could be done once. */
 async function correct(taxId: string): Promise<void> {
-  const { LOCK } = (await order('open', { ID: ID_ORDEN })).result.header;
-  const CAMBIOS = [{ op: 'set', path: 'ORDEN.NIT_IMPORTADOR', value: taxId }];
-  expect((await order('patch', { ID: ID_ORDEN, LOCK, CAMBIOS })).status).toBe(200);
+  await giveAnyway(world, ID_ORDEN, { NIT_IMPORTADOR: taxId }, 'uno');
   await order('activate', { ID: ID_ORDEN, ACTIVA: true, DE: 'ORDEN' });
 }
 
