@@ -68,7 +68,7 @@ export const oversightGuards: readonly Guard[] = [
   {
     keeps: 'who was let do nothing more from being told that it ends',
     file: 'functions/notifications/expiring.ts',
-    text: 'stateOf(definition.states, header.ESTADO).editable && ',
+    text: '      if (!stateOf(kind.states, header.ESTADO).editable) continue;\n',
     instead: '',
     tests: ['tests/contract/registers.test.ts'],
   },
