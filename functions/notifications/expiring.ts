@@ -34,6 +34,7 @@ const ENDING: readonly Ending[] = [
 
 /** Days that something may have ended and still be told of for the first time. */
 const BACK = 7;
+
 /** Tells the administrators, and who keeps it, that something of a party or a register ends: once a day of ending. */
 export async function watchExpiring(watched: Watched): Promise<number> {
   const { company, reference } = watched;

@@ -13,6 +13,7 @@ import { putFor } from './put.ts';
 const COLUMN = 'FECHA_LIMITE';
 /** Days that an order may have been overdue and still be told of for the first time. */
 const BACK = 7;
+
 /**
  * Tells who has an order that its day comes, and once it has passed; of one that nobody has, and of every one that is
  * overdue, the administrators hear. Once an order and day: a new day is told of anew.

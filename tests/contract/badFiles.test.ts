@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServices } from '../../functions/runtime/services.ts';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { guatemalanRates } from '../../shared/catalogues/lists/taxes.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { sampleReference, sampleReferenceOf } from '../../shared/catalogues/sampleReference.fixture.ts';
@@ -18,20 +15,17 @@ import { registerDataSets } from '../../shared/registers/summary.ts';
 import { productDataSets } from '../../shared/products/summary.ts';
 import { readBulk } from '../../shared/foundation/documents/readBulk.ts';
 import { LARGEST_CSV, readRowsFile } from '../../web/kit/readFile.ts';
-import { startApi, type Api } from '../tenants/api.ts';
+import { startDemoApi, type DemoApi } from './demoApi.ts';
 
-let api: Api;
-const cookies: Record<string, string> = {};
+let api: DemoApi;
 
 beforeAll(async () => {
-  api = await startApi();
-  await putDemo(await createServices());
-  for (const login of ['admin.gt', 'agente.gt']) cookies[login] = await api.signIn(login, DEMO_PASSWORD);
+  api = await startDemoApi(['admin.gt', 'agente.gt']);
 });
 afterAll(() => api.stop());
 
-const ask = async (name: string, params: unknown, login = 'agente.gt') =>
-  (await api.call(name, params, { cookie: cookies[login]! })).body as {
+const ask = async (name: string, params: unknown, login?: string) =>
+  (await api.ask(name, params, login)).body as {
     result?: never;
     error?: { message: string; problems: { message: string }[] };
   };

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createServices } from '../../functions/runtime/services.ts';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { putDemo } from '../../infra/embedded/demo/demo.ts';
-import { startApi, type Api } from '../tenants/api.ts';
+import { startDemoApi, type DemoApi } from './demoApi.ts';
 
-let api: Api;
-const cookies: Record<string, string> = {};
+let api: DemoApi;
 
 beforeAll(async () => {
-  api = await startApi();
-  await putDemo(await createServices());
-  for (const login of ['admin.gt', 'agente.gt']) cookies[login] = await api.signIn(login, DEMO_PASSWORD);
+  api = await startDemoApi(['admin.gt', 'agente.gt']);
 });
 afterAll(() => api.stop());
 
-const ask = (name: string, params: unknown, login = 'agente.gt') =>
-  api.call(`catalogues/${name}`, params, { cookie: cookies[login]! });
+const ask = (name: string, params: unknown, login?: string) => api.ask(`catalogues/${name}`, params, login);
 type Rows = { CLAVE: string; VALOR: string; [attribute: string]: string }[];
 
 it('offers of a list the rows that rule today, and loads them all with their days', async () => {

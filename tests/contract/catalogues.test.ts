@@ -1,23 +1,14 @@
-import { startApi, type Api } from '../tenants/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putDemo } from '../../infra/embedded/demo/demo.ts';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { createServices } from '../../functions/runtime/services.ts';
+import { startDemoApi, type DemoApi } from './demoApi.ts';
 
-let api: Api;
-const cookies: Record<string, string> = {};
+let api: DemoApi;
 
 beforeAll(async () => {
-  api = await startApi();
-  await putDemo(await createServices());
-  for (const login of ['admin.gt', 'admin2.gt', 'agente.gt', 'agente.hn'])
-    cookies[login] = await api.signIn(login, DEMO_PASSWORD);
+  api = await startDemoApi(['admin.gt', 'agente.gt', 'admin2.gt', 'agente.hn']);
 });
-
 afterAll(() => api.stop());
 
-const ask = (name: string, params: unknown, login = 'agente.gt') =>
-  api.call(`catalogues/${name}`, params, { cookie: cookies[login]! });
+const ask = (name: string, params: unknown, login?: string) => api.ask(`catalogues/${name}`, params, login);
 type Rows = { CLAVE: string; VALOR: string; [attribute: string]: string }[];
 
 describe('combos (spec 7)', () => {
@@ -69,7 +60,7 @@ describe('the other lists of spec 7', () => {
 
   it('come all in one, fourteen of them in their order, suppliers from the cards of the company', async () => {
     const all = async (login: string, company: string): Promise<Rows[]> =>
-      (await api.call('parties/combo', [company], { cookie: cookies[login]! })).body.result as Rows[];
+      (await api.ask('parties/combo', [company], login)).body.result as Rows[];
     const lists = await all('agente.gt', 'gt-pacifico');
     expect(lists).toHaveLength(14);
     const held = [
@@ -91,9 +82,9 @@ describe('the other lists of spec 7', () => {
     });
     expect(codesOf(lists[13]!)).toContain('GTPRQ');
     const card = { CUERPO: { FICHA: { ID_ROL: 'PROVEEDOR', NOMBRE: 'Kaneq de prueba' } } };
-    await api.call('parties/create', card, { cookie: cookies['agente.gt']! });
+    await api.ask('parties/create', card);
     const importer = { CUERPO: { FICHA: { ID_ROL: 'IMPORTADOR', NOMBRE: 'Bodegas de prueba' } } };
-    await api.call('parties/create', importer, { cookie: cookies['agente.gt']! });
+    await api.ask('parties/create', importer);
     const names = async (...of: [string, string]) => (await all(...of))[5]!.map(({ VALOR }) => VALOR);
     expect(await names('agente.gt', 'gt-pacifico')).toContain('Kaneq de prueba');
     expect(await names('agente.gt', 'gt-pacifico')).not.toContain('Bodegas de prueba');

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSarahWorld } from './duaWorld.ts';
-import type { Answer, Person } from './world.ts';
+import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
 
 const NUMBER = '1456000715';
-let world: Awaited<ReturnType<typeof startSarahWorld>>;
-let ana: Person;
+let world: SarahAgency['world'];
+let call: SarahAgency['call'];
 
 beforeAll(async () => {
-  world = await startSarahWorld();
-  await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
-  ana = await world.person('h', 'ana');
+  ({ world, call } = await startSarahAgency());
 });
 afterAll(() => world.stop());
 
-const call = (procedure: string, params: unknown): Promise<Answer> =>
-  world.call(world.dua, procedure, params, ana);
 const write = async (ID: string, LOCK: number, path: string, value: string): Promise<number> =>
   (await call('patch', { ID, LOCK, CAMBIOS: [{ op: 'set', path, value }] })).result.header.LOCK;
 const open = async (ID: string) => (await call('open', { ID })).result;

@@ -3,27 +3,23 @@ import { createReports } from '../../functions/reports/handler.ts';
 import { rebuildCompany } from '../../functions/reports/rebuild.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
-import { startSarahWorld } from './duaWorld.ts';
-import type { Answer, Person } from './world.ts';
+import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
 
 // A modification that SARAH takes, with a liquidation of its own or without one: what is told as hers is of that version.
 
-let world: Awaited<ReturnType<typeof startSarahWorld>>;
-let ana: Person;
+let world: SarahAgency['world'];
+let ana: SarahAgency['ana'];
+let call: SarahAgency['call'];
 let next = 1456000760;
 let NUMBER = '';
 let ID = '';
 let orderId = '';
 
 beforeAll(async () => {
-  world = await startSarahWorld();
-  await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
-  ana = await world.person('h', 'ana');
+  ({ world, ana, call } = await startSarahAgency());
 });
 afterAll(() => world.stop());
 
-const call = (procedure: string, params: unknown): Promise<Answer> =>
-  world.call(world.dua, procedure, params, ana);
 const open = async (VERSION?: number) =>
   (await call('open', { ID, ...(VERSION === undefined ? {} : { VERSION }) })).result;
 const lock = async (): Promise<number> => (await open()).header.LOCK;

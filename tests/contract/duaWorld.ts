@@ -14,7 +14,7 @@ import type { SourceVersions } from '../../shared/foundation/documents/sources.t
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { startPractice } from './practice.ts';
 import { wholeSources } from './wholeSources.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld, type Answer, type World } from './world.ts';
 
 export interface DuaWorld extends World {
   dua: ReturnType<typeof createDua>;
@@ -40,6 +40,17 @@ export async function startSarahWorld() {
     },
   };
 }
+
+/** The same with an agency, and Ana who makes its DUA. */
+export async function startSarahAgency() {
+  const world = await startSarahWorld();
+  await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
+  const ana = await world.person('h', 'ana');
+  const call = (procedure: string, params: unknown): Promise<Answer> =>
+    world.call(world.dua, procedure, params, ana);
+  return { world, ana, call };
+}
+export type SarahAgency = Awaited<ReturnType<typeof startSarahAgency>>;
 
 /** The contract world as Honduras has it: its papers, its bank's rate, its declaration. */
 export async function startDuaWorld(): Promise<DuaWorld> {

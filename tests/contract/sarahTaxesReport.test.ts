@@ -3,15 +3,12 @@ import { createReports } from '../../functions/reports/handler.ts';
 import { rebuildCompany } from '../../functions/reports/rebuild.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
-import { startSarahWorld } from './duaWorld.ts';
-import type { Person } from './world.ts';
+import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
 
-let world: Awaited<ReturnType<typeof startSarahWorld>>;
-let ana: Person;
+let world: SarahAgency['world'];
+let ana: SarahAgency['ana'];
 beforeAll(async () => {
-  world = await startSarahWorld();
-  await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
-  ana = await world.person('h', 'ana');
+  ({ world, ana } = await startSarahAgency());
 });
 afterAll(() => world.stop());
 

@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createServices } from '../../functions/runtime/services.ts';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { putDemo } from '../../infra/embedded/demo/demo.ts';
-import { startApi, type Api } from '../tenants/api.ts';
+import { startDemoApi, type DemoApi } from './demoApi.ts';
 
-let api: Api;
-const cookies: Record<string, string> = {};
+let api: DemoApi;
 
 beforeAll(async () => {
-  api = await startApi();
-  await putDemo(await createServices());
-  for (const login of ['admin.gt', 'agente2.gt', 'agente.hn'])
-    cookies[login] = await api.signIn(login, DEMO_PASSWORD);
+  api = await startDemoApi(['admin.gt', 'agente2.gt', 'agente.hn']);
 });
 afterAll(() => api.stop());
 
-const ask = (name: string, params: unknown, login = 'agente2.gt') =>
-  api.call(`catalogues/${name}`, params, { cookie: cookies[login]! });
+const ask = (name: string, params: unknown, login?: string) => api.ask(`catalogues/${name}`, params, login);
 const changes = async (login?: string) =>
   (await ask('editionChanges', {}, login)).body.result as Record<string, unknown>;
 
@@ -110,7 +102,7 @@ it('of more codes than the search counts are refused with a sentence, and the ta
 
 it('of the tariff are told to who opens what was saved under another one, until it is saved again', async () => {
   const call = async (name: string, params: unknown) =>
-    (await api.call(`products/${name}`, params, { cookie: cookies['agente2.gt']! })).body.result as {
+    (await api.ask(`products/${name}`, params)).body.result as {
       header: { ID: string; LOCK: number };
       problems: { code: string; message: string }[];
     };
