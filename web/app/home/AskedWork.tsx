@@ -53,7 +53,7 @@ export function AskedWork() {
       </ul>
       {!all && rows.length > SHOWN && (
         <Button variant="subtle" onClick={() => showAll(true)}>
-          Ver las {rows.length}
+          Ver todo ({rows.length})
         </Button>
       )}
     </section>
