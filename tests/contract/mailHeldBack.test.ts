@@ -4,11 +4,12 @@ import { mailsPk, type MailItem } from '../../functions/notifications/rows.ts';
 import { all, bell, letters, luis, mailed, sweep, world } from './notificationWorld.ts';
 
 describe('a mail that was held back', () => {
-  const heldBack = async (): Promise<void> => {
+  const choose = async (values: object): Promise<void> => {
     const { CORREO: _address, CORREO_SUPRIMIDO: _why, ...choices } = (await bell('choices', [])).result;
-    await bell('saveChoices', {
-      ELECCION: { ...choices, SILENCIO_DESDE: '08:00', SILENCIO_HASTA: '10:00' },
-    });
+    expect((await bell('saveChoices', { ELECCION: { ...choices, ...values } })).status).toBe(200);
+  };
+  const heldBack = async (): Promise<void> => {
+    await choose({ SILENCIO_DESDE: '08:00', SILENCIO_HASTA: '10:00' });
     await mailed();
     await sweep();
   };
@@ -36,14 +37,26 @@ describe('a mail that was held back', () => {
     expect(letters.map(({ to }) => to)).toEqual([corrected]);
   });
 
+  const ownMails = async (): Promise<MailItem[]> =>
+    (await all<MailItem>(mailsPk({ company: 'a' }))).filter(({ ID_USUARIO }) => ID_USUARIO === luis.id);
+
   it('does not go to who left meanwhile, and says so', async () => {
     await heldBack();
     await now({ ACTIVO: '0' });
     await afterSilence();
     expect(letters).toEqual([]);
-    const mails = await all<MailItem>(mailsPk({ company: 'a' }));
-    expect(mails.filter(({ ID_USUARIO }) => ID_USUARIO === luis.id)).toMatchObject([
+    expect(await ownMails()).toMatchObject([
       { ESTADO: 'SUPRIMIDO', MOTIVO: expect.stringContaining('ya no trabaja') },
+    ]);
+  });
+
+  it('does not go to who stopped that kind of notice meanwhile, and says so', async () => {
+    await heldBack();
+    await choose({ AVISOS: [{ AVISO: 'assigned', CAMPANA: '1', EMERGENTE: '0', CORREO: '0' }] });
+    await afterSilence();
+    expect(letters).toEqual([]);
+    expect(await ownMails()).toMatchObject([
+      { ESTADO: 'SUPRIMIDO', MOTIVO: expect.stringContaining('dejó de recibir') },
     ]);
   });
 });
