@@ -106,10 +106,20 @@ test('the panel of every kind has five tabs at most, and none moves when another
   ] as const) {
     const { page } = await visit(login);
     for (const path of paths) {
+      // Each page from its beginning: an address that differs behind its # alone is no new page to wait for.
+      await page.goto('about:blank');
       await page.goto(`/#${path}`);
       const tabs = page.getByRole('tablist', { name: 'Panel derecho' }).getByRole('tab');
       await tabs.first().waitFor();
       await untilSaved(page);
+      const lefts = (): Promise<number[]> =>
+        tabs.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+      await page.evaluate(() => document.fonts.ready);
+      const early = await lefts();
+      // What the server finds beside the document is counted once it comes.
+      await page.waitForLoadState('networkidle');
+      const late = await lefts();
+      if (late.join() !== early.join()) moved.push(`${path}: ${early.join()} → ${late.join()}`);
       const places = (): Promise<string[]> =>
         tabs.evaluateAll((all) =>
           all.map((each) => {
@@ -117,7 +127,6 @@ test('the panel of every kind has five tabs at most, and none moves when another
             return `${each.textContent} ${Math.round(left)} ${Math.round(top)} ${Math.round(width)}`;
           }),
         );
-      await page.evaluate(() => document.fonts.ready);
       const before = await places();
       if (before.length > 5) moved.push(`${path}: ${before.length} tabs`);
       if (new Set(before.map((each) => each.split(' ').at(-2))).size > 1) moved.push(`${path}: two rows`);
