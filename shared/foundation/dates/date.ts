@@ -72,13 +72,14 @@ export function dayOfWeek(day: string): number {
  * Reads a typed or pasted date into its stored form 'yyyy-mm-dd'. Takes dd/mm/yyyy with '/', '-', '.' or a space,
  * dd/mm/yy, dd/mm, ISO yyyy-mm-dd, and bare digits: d or dd (this month), ddmm (this year), ddmmyy, ddmmyyyy,
  * the rest filled in from today (spec 5, dates). Three digits are taken when they can be read in one way only.
- * Blank and the placeholders of other systems ('00/00/0000', '01/01/1900') give ''.
+ * Blank and the placeholders of other systems ('00/00/0000', '01/01/1900', Excel's '0/1/1900'), with their zeros or
+ * without, give ''.
  * @param today the local day as stored, see `localDay`.
  * @returns undefined when the text is no date, the day does not exist, or it could be read in two ways.
  */
 export function parseDate(text: string, today: string): string | undefined {
   const typed = text.trim().replace(/\s+/g, ' ');
-  if (PLACEHOLDERS.has(typed)) return '';
+  if (typed === '') return '';
   const iso = TYPED_ISO.exec(typed);
   if (iso) return typedDay(iso[3]!, iso[2]!, iso[1], today);
   const parts = TYPED_PARTS.exec(typed);
@@ -88,7 +89,7 @@ export function parseDate(text: string, today: string): string | undefined {
 
 /**
  * Reads a date as `parseDate`, optionally followed by hh:mm or hh:mm:ss, into 'yyyy-mm-ddThh:mm:ss'; without a time
- * it is midnight. Blank stays ''.
+ * it is midnight. Blank and placeholders give ''.
  * @returns undefined when the date or the time does not exist.
  */
 export function parseDateTime(text: string, today: string): string | undefined {
@@ -97,7 +98,8 @@ export function parseDateTime(text: string, today: string): string | undefined {
   const [, dateText = '', hour = '0', minute = '00', second = '00'] = match;
   const date = parseDate(dateText, today);
   if (date === undefined || !timeExists(hour, minute, second)) return undefined;
-  if (date === '') return match[2] === undefined ? '' : undefined;
+  // A placeholder comes with a time as well; a time of no day at all is none.
+  if (date === '') return match[2] === undefined || dateText !== '' ? '' : undefined;
   return `${date}T${hour.padStart(2, '0')}:${minute}:${second}`;
 }
 
@@ -170,9 +172,14 @@ function typedDay(
   today: string,
 ): string | undefined {
   const full = year === undefined ? Number(today.slice(0, 4)) : fullYear(year, today);
+  if (isPlaceholder(full, Number(month), Number(dayText))) return '';
   if (!dayExists(full, Number(month), Number(dayText))) return undefined;
   return storedDay(full, Number(month), Number(dayText));
 }
+
+/** Zeros, and the first days that Excel counts: its zero is no day of January 1900. */
+const isPlaceholder = (year: number, month: number, day: number): boolean =>
+  month <= 1 && day <= 1 && (year === 1900 || year + month + day === 0);
 
 function fullYear(year: string, today: string): number {
   if (year.length === 4) return Number(year);
