@@ -123,6 +123,17 @@ const forbidden = [
     to: { path: '^shared/[^/]+/definition\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'checked-by-its-definition',
+    severity: 'error',
+    comment:
+      'A definition knows the day by whose law its document is judged; a bare check judges by today what was accepted long ago.',
+    from: {
+      path: '^(shared|functions|web|infra)/',
+      pathNot: `^shared/[^/]+/definition\\.ts$|\\.fixture\\.ts$|${TESTS}`,
+    },
+    to: { path: '^shared/[^/]+/(check|checkDva)\\.ts$' },
+  },
+  {
     name: 'kit-and-api-do-not-know-the-app',
     severity: 'error',
     comment: 'app puts the rooms together; what is put together must not reach back for it.',

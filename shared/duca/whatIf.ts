@@ -4,8 +4,8 @@ import type { Change } from '../foundation/documents/patch.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 import { calculateDuca } from './calculate.ts';
-import { checkDuca } from './check.ts';
 import type { DucaBody, DucaFraction } from './dataSets.ts';
+import { ducaDefinition } from './definition.ts';
 import { differencesOf, type AmountDifference } from './differences.ts';
 
 /** What is tried out; a field that is absent stays as it is, a blank agreement claims none. */
@@ -98,7 +98,8 @@ function problemsOf(
   reference: Reference,
 ): { asked: Problem[]; released: Problem[] } {
   const key = ({ code, path }: Problem): string => `${code} ${path}`;
-  const found = { before: checkDuca(before, reference), after: checkDuca(after, reference) };
+  const { check } = ducaDefinition;
+  const found = { before: check(before, reference), after: check(after, reference) };
   const known = { before: new Set(found.before.map(key)), after: new Set(found.after.map(key)) };
   return {
     asked: found.after.filter((each) => !known.before.has(key(each))),

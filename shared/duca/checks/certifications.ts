@@ -4,6 +4,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
+import { servedDay } from '../declaredDay.ts';
 import { claimedLines } from './origin.ts';
 
 /** Whether the parties write the certification of an agreement themselves, so that the company keeps it. */
@@ -21,15 +22,15 @@ export interface OwnClaim {
 
 /** What a fraction claims with a certification. */
 export const claimOf = (
-  { IMPORTADOR, DUCA }: DucaBody,
+  body: DucaBody,
   fraction: Pick<DucaFraction, 'ACUERDO_1_ID' | 'CLASIFICACION_ARANCELARIA' | 'CRITERIO_ORIGEN'>,
   reference: Reference,
 ): Claim => ({
   agreement: fraction.ACUERDO_1_ID,
   code: fraction.CLASIFICACION_ARANCELARIA,
   criterion: fraction.CRITERIO_ORIGEN,
-  importer: IMPORTADOR.NUMERO_IDENTIFICACION,
-  day: DUCA.FECHA_ACEPTACION.slice(0, 10) || reference.today,
+  importer: body.IMPORTADOR.NUMERO_IDENTIFICACION,
+  day: servedDay(body, reference),
 });
 
 /** The claims of a declaration that a kept certification proves. */

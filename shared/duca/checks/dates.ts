@@ -4,7 +4,10 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody } from '../dataSets.ts';
 
-/** No invoice, certificate or permit is of a coming day, and none ends before it begins. */
+/**
+ * No invoice, certificate or permit is of a coming day, and none ends before it begins. A rectification may bring papers
+ * that are younger than the acceptance, so that today alone is the limit.
+ */
 export function dateProblems({ DVA_FACTURAS, DOCUMENTOS }: DucaBody, reference: Reference): Problem[] {
   const { today } = reference;
   const invoiced = judgeOf('FECHA_FACTURA', reference);

@@ -7,6 +7,7 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { remembered } from '../../foundation/remembered.ts';
 import { missing, problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
+import { servedDay } from '../declaredDay.ts';
 import { preferenceOf } from '../../taxes/liquidate.ts';
 import { taxedGoods } from '../taxes/taxedGoods.ts';
 import { coversLine } from './coversLine.ts';
@@ -50,16 +51,17 @@ export function claimedLines(body: DucaBody, reference: Reference): ClaimedLine[
 /**
  * What an agreement that a fraction claims asks for: a certificate of box 54 that covers it and is in force, and the
  * criterion of box 47.1. A rate of the agreement is never had without them, by the severities of the list; where the
- * agreement gives no rate, the person is only asked. An expired certificate never serves.
+ * agreement gives no rate, the person is only asked. A certificate that ended before the declaration's day
+ * never serves.
  */
 export function originProblems(body: DucaBody, reference: Reference): Problem[] {
+  const day = servedDay(body, reference);
   const expired = new Map<number, number[]>();
   const found: Problem[] = [];
   for (const { fraction, at, kinds, certificates } of claimedLines(body, reference)) {
     for (const index of certificates) {
       const until = body.DOCUMENTOS[index]!.FECHA_VENCIMIENTO_DOCUMENTO;
-      if (until !== '' && until < reference.today)
-        expired.set(index, [...(expired.get(index) ?? []), at + 1]);
+      if (until !== '' && until < day) expired.set(index, [...(expired.get(index) ?? []), at + 1]);
     }
     found.push(...unproved(fraction, at, kinds.length > 0 && certificates.length === 0, reference));
   }

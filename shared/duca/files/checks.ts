@@ -3,6 +3,7 @@ import { formatDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody } from '../dataSets.ts';
+import { servedDay } from '../declaredDay.ts';
 import { fileRule } from '../../catalogues/fileRules.ts';
 import { formatOf } from '../../foundation/files/formats.ts';
 import { fileIsAsked, totalBytesRule } from './rules.ts';
@@ -12,8 +13,9 @@ import { sizeText } from '../../foundation/text/sizeText.ts';
 const at = (line: number, field: keyof SupportDocument): string => `DOCUMENTOS[${line}].${field}`;
 
 /** Box 54 (a body saved before files were kept has no such fields): dates that make sense, files that the modality asks for, and files within their limits. */
-export function supportFileProblems({ DUCA, DOCUMENTOS }: DucaBody, reference: Reference): Problem[] {
-  const day = DUCA.FECHA_ACEPTACION.slice(0, 10) || reference.today;
+export function supportFileProblems(body: DucaBody, reference: Reference): Problem[] {
+  const { DUCA, DOCUMENTOS } = body;
+  const day = servedDay(body, reference);
   return [
     ...DOCUMENTOS.flatMap((document, line) => [
       ...dateProblems(document, line, day, DUCA.FECHA_ACEPTACION !== ''),

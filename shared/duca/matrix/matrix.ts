@@ -20,7 +20,8 @@ const imported = new WeakMap<readonly unknown[], { day: string; matrix: RulesMat
 
 /**
  * The matrix in force today: the imported one from the day that it names, row by row as their own days say; until then
- * the shipped one of the country.
+ * the shipped one of the country. It says what a message must hold, so that of a rectification too the day counts on
+ * which it goes, and not that of the acceptance.
  */
 export const ducaMatrix = (reference: Reference): RulesMatrix | undefined =>
   importedMatrix(MATRIX_CATALOGUE, reference) ??

@@ -23,7 +23,7 @@ export interface DucaXmlContext extends XmlPreferences {
   functionCode: string;
   /** Id of the software's provider at the authority (spec 9, message values). */
   provider: string;
-  /** Year of the declaration, four digits. */
+  /** Year of the declaration's day, four digits: in January what was accepted in December says what it said. */
   year: string;
   /** Key of the first value declaration; only a warehouse's message asks. */
   firstDva: string;
@@ -61,7 +61,7 @@ export function xmlContext(
   const known = contexts.get(reference) ?? new Map<string, UsualContext>();
   contexts.set(reference, known);
   const { wholeTotals, preference8, variant } = preferences;
-  // Goods are described by the lists of the declaration's day, whenever its message is written.
+  // Goods are described by the lists and the year of the declaration's day, whenever its message is written.
   const own = onDay(reference, declaredDay(body));
   const key = [modality, functionCode, firstDva, wholeTotals, preference8, variant, own.day].join('|');
   let usual = known.get(key);
@@ -74,7 +74,7 @@ export function xmlContext(
       variant,
       functionCode,
       provider: softwareProviderOf(reference),
-      year: reference.today.slice(0, 4),
+      year: own.day.slice(0, 4),
       firstDva,
       catalogued: minimumDescriptionsBy(own).catalogued,
     };

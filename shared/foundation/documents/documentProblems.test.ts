@@ -25,3 +25,18 @@ it('a number that is none is told at its field and keeps no other problem from b
   expect(found.map((each) => each.code)).toEqual(expect.arrayContaining(['shape.decimal', 'sample.sense']));
   expect(found.find((each) => each.code === 'shape.decimal')).toMatchObject({ path: 'FACTURA.TOTAL' });
 });
+
+it('is judged by the law of its own day, whoever hands its check over', () => {
+  const seen: string[] = [];
+  const judged = {
+    module: 'invoices',
+    dataSets: sampleDataSets,
+    day: () => '2026-03-01',
+    check: (_: unknown, { day, today }: typeof reference) => {
+      seen.push(day, today);
+      return [];
+    },
+  };
+  documentProblems(judged, blankBody(sampleDataSets), reference);
+  expect(seen).toEqual(['2026-03-01', '2026-11-20']);
+});

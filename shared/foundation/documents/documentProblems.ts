@@ -12,6 +12,7 @@ interface Judged<B> {
   module: string;
   dataSets: DataSets;
   check: (body: B, reference: Reference) => Problem[];
+  /** Day whose law it is judged by; its check gets a reference of that day, whether or not `defineDocument` made it. */
   day?(body: B): string;
 }
 
@@ -45,7 +46,7 @@ export function documentProblems<B>(
     ...shape,
     ...owedProblems(dataSets, body),
     ...(isFinished ? [] : codesInForce(dataSets, readable, own)),
-    ...check(judged, reference),
+    ...check(judged, own),
     ...ownProblems(module, dataSets, readable, reference),
   ];
 }
