@@ -37,8 +37,8 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
     throw refusal('rejected', { summary });
   }
   const store = duasOf(call);
-  const fresh = duaFromDvas(sources, reference);
   if (ID === undefined) {
+    const fresh = duaFromDvas(sources, reference);
     const body = readyBody(duaDefinition, fresh, reference, call.services.id);
     const facts = {
       orderId: ID_ORDEN,
@@ -59,14 +59,14 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
   if (!stateOf(duaStates, before.header.ESTADO).editable)
     throw store.stateRefusal(before.header, 'formarse de nuevo');
   if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
-  const merged = formAgain(before.derived ?? blankBody(duaDataSets), before.body, fresh, reference);
+  const merged = formAgain(before.derived ?? blankBody(duaDataSets), before.body, sources, reference);
   const own = withoutEarlyAnswers(duaDefinition, before, merged.body);
   const body = readyBody(duaDefinition, own, reference, call.services.id);
   const moves = merged.moves.filter(isTold);
   const action = `Formada de nuevo: ${moves.filter((each) => each.kind !== 'kept').length} cambios`;
   const saved = await store.save(
     before.header,
-    { body, derived: fresh },
+    { body, derived: merged.derived },
     { action, reference, sources: versions, extra: whileOpen(call, ID_ORDEN) },
   );
   const problems = documentProblems(duaDefinition, body, reference);

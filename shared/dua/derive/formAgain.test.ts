@@ -39,7 +39,7 @@ function again(NUMERO_ITEM: string) {
     },
     reference,
   );
-  const { body, moves } = formAgain(derived, mine, duaFromDvas(joined, reference), reference);
+  const { body, moves } = formAgain(derived, mine, joined, reference);
   const lists = [body.DETALLE_DOCUMENTOS, body.DETALLE_COMPLEMENTARIOS, body.DETALLE_VENTAJAS];
   const own = lists.map((lines) => lines.find(({ ID_LINEA }) => ID_LINEA === 'own'));
   return { body, moves, own, was: mine.DETALLE_MERCANCIAS[Number(NUMERO_ITEM) - 1]!.ID_ITEM };
@@ -61,5 +61,20 @@ describe('a declaration formed again', () => {
     const { body, own, was } = again('5');
     expect(body.DETALLE_MERCANCIAS[3]!.ID_ITEM).toBe(was);
     for (const each of own) expect(each).toMatchObject({ ID_ITEM: was, NUMERO_ITEM: '4' });
+  });
+
+  it('keeps the rate of its registration once it was registered', () => {
+    const newer = { ...sources, exchangeRate: { rate: '26.51234', day: '2027-01-11' } };
+    const later = honduranReference('2027-01-11');
+    const rateOf = ({ DECLARACION: { TIPO_CAMBIO, FECHA_TIPO_CAMBIO } }: typeof derived) => [
+      TIPO_CAMBIO,
+      FECHA_TIPO_CAMBIO,
+    ];
+    expect(rateOf(formAgain(derived, derived, newer, later).body)).toEqual(['26.5123', '2027-01-11']);
+    const DECLARACION = { ...derived.DECLARACION, FECHA_ACEPTACION: '2026-11-20T10:00:00' };
+    const registered = formAgain(derived, { ...derived, DECLARACION }, newer, later);
+    expect(rateOf(registered.body)).toEqual(rateOf(derived));
+    expect(registered.moves).toEqual([]);
+    expect(registered.body.LIQUIDACION_TRIBUTOS).toEqual(derived.LIQUIDACION_TRIBUTOS);
   });
 });

@@ -1,20 +1,32 @@
 import type { OfItem } from '../../foundation/documents/followItem.ts';
+import { onDay } from '../../foundation/documents/onDay.ts';
 import { rederive, type Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import type { DucaSources } from '../../duca/derive/sources.ts';
 import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
+import { declaredDay } from '../declaredDay.ts';
+import { duaFromDvas } from './duaFromDvas.ts';
+
+export interface FormedAgain extends Rederived<DuaBody> {
+  /** The proposal of now, kept as what was derived. */
+  derived: DuaBody;
+}
 
 /**
  * The declaration formed again of its sources, keeping what a person changed. What was attached to an item stays with
  * it: after a merge the numbers are of both sides, so that only the keys say where a line belongs, and no number is taken
- * for one that a person has just typed. What belonged to an item that is gone is told.
+ * for one that a person has just typed. What belonged to an item that is gone is told. One that was registered is formed
+ * by the law and the rate of its registration.
  */
 export function formAgain(
   derived: DuaBody,
   mine: DuaBody,
-  fresh: DuaBody,
-  reference: Reference,
-): Rederived<DuaBody> {
+  sources: DucaSources,
+  today: Reference,
+): FormedAgain {
+  const reference = onDay(today, declaredDay(mine));
+  const fresh = duaFromDvas(ratedAs(derived, mine, sources), reference);
   const { body, moves } = rederive(duaDataSets, derived, mine, fresh);
   const numbers = new Map(body.DETALLE_MERCANCIAS.map((each) => [each.ID_ITEM, each.NUMERO_ITEM]));
   const renumbered = <L extends OfItem>(name: string, lines: L[]): L[] =>
@@ -31,5 +43,17 @@ export function formAgain(
     DETALLE_COMPLEMENTARIOS: renumbered('DETALLE_COMPLEMENTARIOS', body.DETALLE_COMPLEMENTARIOS),
     DETALLE_VENTAJAS: renumbered('DETALLE_VENTAJAS', body.DETALLE_VENTAJAS),
   };
-  return { body: calculateDua(linked, reference), moves };
+  return { body: calculateDua(linked, reference), moves, derived: fresh };
 }
+
+/** What was registered keeps the rate that it was derived with: the bank's of now is for what is declared now. */
+const ratedAs = (derived: DuaBody, mine: DuaBody, sources: DucaSources): DucaSources =>
+  declaredDay(mine) === ''
+    ? sources
+    : {
+        ...sources,
+        exchangeRate: {
+          rate: derived.DECLARACION.TIPO_CAMBIO,
+          day: derived.DECLARACION.FECHA_TIPO_CAMBIO,
+        },
+      };

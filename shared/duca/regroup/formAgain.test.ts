@@ -177,4 +177,26 @@ describe('formAgain', () => {
     const line = after.DOCUMENTOS.findIndex((each) => each.ID_DOCUMENTO === 'own-2');
     expect(moves).toContainEqual({ path: `DOCUMENTOS[${line}].LINEA`, kind: 'moved', from: '2', to: '' });
   });
+
+  it('keeps the rate of its acceptance, and the law of that day, once it was accepted', () => {
+    const sources = sourcesOf();
+    const rated = (rate: string, day: string): DucaSources => ({ ...sources, exchangeRate: { rate, day } });
+    const derived = ducaFromDvas(rated('7.70000', '2026-11-20'), reference);
+    const newer = rated('7.80000', '2027-01-11');
+    const later = sampleReference('GT', '2027-01-11');
+    const rateOf = ({ DUCA }: DucaBody) => [DUCA.TIPO_CAMBIO, DUCA.FECHA_TIPO_CAMBIO];
+    const drafted = formAgain(derived, derived, newer, later);
+    expect(rateOf(drafted.body)).toEqual(['7.80000', '2027-01-11']);
+
+    const DUCA = { ...derived.DUCA, FECHA_ACEPTACION: '2026-11-20T10:00:00' };
+    const again = formAgain(derived, { ...derived, DUCA }, newer, later);
+    expect(rateOf(again.body)).toEqual(['7.70000', '2026-11-20']);
+    expect(again.moves).toEqual([]);
+    expect(again.body.TRIBUTOS).toEqual(derived.TRIBUTOS);
+    // A rate that a person corrects in the rectification stays theirs.
+    const typed = { ...DUCA, TIPO_CAMBIO: '7.71000' };
+    expect(formAgain(derived, { ...derived, DUCA: typed }, newer, later).body.DUCA.TIPO_CAMBIO).toBe(
+      '7.71000',
+    );
+  });
 });

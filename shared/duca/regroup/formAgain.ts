@@ -1,9 +1,11 @@
+import { onDay } from '../../foundation/documents/onDay.ts';
 import { rederive, type Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { calculateDuca } from '../calculate.ts';
+import { declaredDay } from '../declaredDay.ts';
 import { grouped, groupingByHand, regroupedBase, withSteadyShares } from './keepGrouping.ts';
 import { keepPlaces } from './keepPlaces.ts';
 import { keyedAnew, newKeys } from './newKeys.ts';
@@ -16,15 +18,17 @@ export interface FormedAgain extends Rederived<DucaBody> {
 /**
  * The declaration formed again of its sources: what a person typed stays, and goods stay in the fractions that they were
  * put into, as long as what decides their own fraction did not change; those that it did go where it puts them. A
- * fraction keeps its place, and what names it by number follows it.
+ * fraction keeps its place, and what names it by number follows it. One that was accepted is formed by the law and the
+ * rate of its acceptance.
  */
 export function formAgain(
   derived: DucaBody,
   mine: DucaBody,
   sources: DucaSources,
-  reference: Reference,
+  today: Reference,
 ): FormedAgain {
-  const proposal = ducaFromDvas(sources, reference);
+  const reference = onDay(today, declaredDay(mine));
+  const proposal = ducaFromDvas(ratedAs(derived, mine, sources), reference);
   const keys = newKeys(derived, mine, proposal);
   const was = keyedAnew(derived, keys);
   const own = keyedAnew(mine, keys);
@@ -35,3 +39,12 @@ export function formAgain(
   const merged = rederive(ducaDataSets, base, own, fresh);
   return { ...keepPlaces(merged, own, reference), derived: proposal };
 }
+
+/** What was accepted keeps the rate that it was derived with: the bank's of now is for what is declared now. */
+const ratedAs = (derived: DucaBody, mine: DucaBody, sources: DucaSources): DucaSources =>
+  declaredDay(mine) === ''
+    ? sources
+    : {
+        ...sources,
+        exchangeRate: { rate: derived.DUCA.TIPO_CAMBIO, day: derived.DUCA.FECHA_TIPO_CAMBIO },
+      };
