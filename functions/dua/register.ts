@@ -7,6 +7,7 @@ import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { requireReady } from '../runtime/documents/requireReady.ts';
+import type { Stored } from '../runtime/documents/store.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { locksOf } from '../transmission/declarations/locks.ts';
 import { seal, underWay } from '../transmission/declarations/seal.ts';
@@ -77,7 +78,7 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
 /** Sends the modification of a registered DUA. */
 export const sendAmendment: Implementation<typeof duaProcedures.sendAmendment> = (call) => {
   const holds = async () => (await titlesTaken(call, await duasOf(call).open(call.input.ID))).writes;
-  return sendAmendmentOf(duaDeclaration, call, (body) => readyBytes(call, body, 'M'), holds);
+  return sendAmendmentOf(duaDeclaration, call, (stored) => readyBytes(call, stored, 'M'), holds);
 };
 
 /** Asks SARAH to withdraw a registered DUA. */
@@ -89,13 +90,13 @@ export const withdraw: Implementation<typeof duaProcedures.withdraw> = (call) =>
   });
 
 async function readyBytes(
-  call: Call<{ ID: string }>,
-  body: DuaBody,
+  call: Call<unknown>,
+  stored: Stored<DuaBody>,
   operation: DuaOperation,
 ): Promise<Uint8Array> {
   const reference = await call.reference();
-  const { bytes, problems } = await messageOf(body, reference, operation);
-  const around = await lookThrough(call, await duasOf(call).open(call.input.ID), reference);
+  const { bytes, problems } = await messageOf(stored.body, reference, operation);
+  const around = await lookThrough(call, stored, reference);
   requireReady(duaKind.noun, [...problems, ...around.problems]);
   return bytes;
 }

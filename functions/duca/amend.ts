@@ -1,31 +1,44 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
 import { XML_MODULE, xmlPreferences, type MessageAct } from '../../shared/duca/xml/preferences.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { requireReady } from '../runtime/documents/requireReady.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { ducaDeclaration } from './declaration.ts';
 import { requireDucaReady } from './readiness.ts';
 
-/** Sends the rectification of a DUCA that SAT accepted. */
+/**
+ * Sends the rectification of a DUCA that SAT accepted: whole, by the law of the day on which it was. It is not formed
+ * anew: its papers are closed and say what they said.
+ */
 export const sendAmendment: Implementation<typeof ducaProcedures.sendAmendment> = (call) =>
-  sendAmendmentOf(ducaDeclaration, call, (body) => wholeBytes(call, body, 'M'));
+  sendAmendmentOf(ducaDeclaration, call, async (stored) => {
+    const reference = await call.reference();
+    const { bytes, problems } = await messageOf(call, stored.body, reference, 'M');
+    requireDucaReady(stored.body, reference, problems);
+    return bytes!;
+  });
 
 /** Asks SAT to annul a DUCA that it accepted. */
 export const withdraw: Implementation<typeof ducaProcedures.withdraw> = (call) =>
-  withdrawOf(ducaDeclaration, call, (body) => wholeBytes(call, body, 'D'));
-
-/** The exact bytes, whole. What is declared is not formed anew: its papers are closed and say what they said. */
-async function wholeBytes(call: Call<unknown>, body: DucaBody, act: MessageAct): Promise<Uint8Array> {
-  const [reference, options] = await Promise.all([
-    call.reference(),
-    loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } }),
-  ]);
-  const { buildDucaXml } = await import('../../shared/duca/xml/buildDucaXml.ts');
-  const { bytes, problems } = buildDucaXml(body, reference, false, {
-    act,
-    preferences: xmlPreferences(reference, options),
+  withdrawOf(ducaDeclaration, call, async (body) => {
+    const { bytes, problems } = await messageOf(call, body, await call.reference(), 'D');
+    requireReady(ducaKind.noun, problems);
+    return bytes!;
   });
-  requireDucaReady(body, reference, problems);
-  return bytes!;
+
+/** The exact bytes of an act, and what keeps them from being whole. */
+async function messageOf(
+  call: Call<unknown>,
+  body: DucaBody,
+  reference: Reference,
+  act: MessageAct,
+): Promise<Pick<DucaXml, 'bytes' | 'problems'>> {
+  const options = await loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } });
+  const { buildDucaXml } = await import('../../shared/duca/xml/buildDucaXml.ts');
+  return buildDucaXml(body, reference, false, { act, preferences: xmlPreferences(reference, options) });
 }

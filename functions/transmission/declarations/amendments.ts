@@ -10,6 +10,7 @@ import { amendmentChanges, type TaxChange } from '../../../shared/transmission/a
 import { keptTransition } from '../../../shared/transmission/declarationLife.ts';
 import type { Write } from '../../runtime/database.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
+import type { Stored } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { acceptedContent } from './acceptedContent.ts';
 import { channelRequest, isAwaited } from './channelRequest.ts';
@@ -134,12 +135,13 @@ export const amendmentOf =
 export async function sendAmendmentOf<B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Asking<OnLock>,
-  bytesOf: (body: B) => Promise<Uint8Array>,
+  bytesOf: (stored: Stored<B>) => Promise<Uint8Array>,
   /** Writes that go with the seal, as what it holds besides. */
   holds: () => Promise<Write[]> = async () => [],
 ): Promise<Sealed> {
   const store = declarationStore(kind, call);
-  const { header, body } = await store.open(call.input.ID);
+  const stored = await store.open(call.input.ID);
+  const { header, body } = stored;
   const wanted = { transition: 'sendAmendment', action: 'enviarse a rectificar', lock: call.input.LOCK };
   const there = await underWay(kind, call, header, wanted);
   if (there) return there;
@@ -152,7 +154,7 @@ export async function sendAmendmentOf<B extends AnyBody>(
   }
   return seal(kind, call, {
     header,
-    bytes: await bytesOf(body),
+    bytes: await bytesOf(stored),
     key: keyOf(kind, header, body),
     operation: 'M',
     transition: 'sendAmendment',
@@ -160,7 +162,10 @@ export async function sendAmendmentOf<B extends AnyBody>(
   });
 }
 
-/** Asks the authority to withdraw an accepted declaration. */
+/**
+ * Asks the authority to withdraw an accepted declaration. What it says was accepted and is given up: nothing is asked of
+ * it but what its message cannot be written without.
+ */
 export async function withdrawOf<B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Asking<OnLock & { MOTIVO: string }>,
