@@ -8,6 +8,7 @@ import { requireReady } from '../runtime/documents/requireReady.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { loadConfiguration } from '../users/configuration.ts';
+import { otherOriginalProblems } from './complementary/original.ts';
 import { ducaDeclaration } from './declaration.ts';
 import { requireDucaReady } from './readiness.ts';
 
@@ -18,8 +19,11 @@ import { requireDucaReady } from './readiness.ts';
 export const sendAmendment: Implementation<typeof ducaProcedures.sendAmendment> = (call) =>
   sendAmendmentOf(ducaDeclaration, call, async (stored) => {
     const reference = await call.reference();
-    const { bytes, problems } = await messageOf(call, stored.body, reference, 'M');
-    requireDucaReady(stored.body, reference, problems);
+    const [{ bytes, problems }, original] = await Promise.all([
+      messageOf(call, stored.body, reference, 'M'),
+      otherOriginalProblems(call, stored, reference),
+    ]);
+    requireDucaReady(stored.body, reference, [...problems, ...original]);
     return bytes!;
   });
 

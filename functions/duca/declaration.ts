@@ -5,7 +5,7 @@ import { ducaOwedTaxes, ducaPaidTaxes } from '../../shared/duca/owedTaxes.ts';
 import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
-import { coverOriginal, uncoverOriginal } from './complementary/coverOriginal.ts';
+import { coverOriginal, uncoverFormer, uncoverOriginal } from './complementary/coverOriginal.ts';
 import { LISTENER } from './ducas.ts';
 import { dvaLines } from './dvaLines.ts';
 import { rememberUses } from './rememberUses.ts';
@@ -38,6 +38,7 @@ export const ducaDeclaration: DeclarationKind<DucaBody> = {
       { id: of.stored.header.ID, number, at, called: `la DUCA ${formatUnifiedNumber(number)}` },
       body.DVAS.map(({ ID_DVA: id }) => ({ id, lines: dvaLines(body, id) })),
     );
+    await uncoverFormer(of, body);
     await coverOriginal(of, body);
     await rememberUses(of, of.stored.header.ID, body);
   },

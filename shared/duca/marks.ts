@@ -17,6 +17,10 @@ export const waitsForComplement = (classCode: string, reference: Reference): boo
 export const completes = (classCode: string, reference: Reference): boolean =>
   reference.row(catalogue.declarationClasses, classCode)?.['COMPLEMENTA'] === '1';
 
+/** Number of the declaration that another one completes; '' when its class completes none. */
+export const completedNumber = ({ DUCA, COMPLEMENTO }: DucaBody, reference: Reference): string =>
+  completes(DUCA.CLASE, reference) ? COMPLEMENTO.NUMERO_DUCA_ORIGINAL : '';
+
 /** Accepted declarations that still lack their complementary one stand together under this word. */
 export const PENDING_MARK = markOf('complementaria', 'pendiente')!;
 

@@ -10,6 +10,7 @@ const CLAIMS = 'functions/manifests/titleClaims.ts';
 const TITLES = ['tests/contract/manifestTitles.test.ts'];
 const AMENDMENTS = 'functions/transmission/declarations/amendments.ts';
 const AMENDED = ['tests/contract/ducaAmendment.test.ts'];
+const OTHER_ORIGINAL = ['tests/contract/ducaOtherOriginal.test.ts'];
 const RIGHTS = ['tests/contract/setPermissions.test.ts'];
 const MARKED = 'functions/runtime/documents/markedPage.ts';
 const CITING = ['tests/contract/citing.test.ts'];
@@ -191,6 +192,34 @@ export const aroundGuards: readonly Guard[] = [
     text: 'if (CAMBIOS.length === 0) {',
     instead: 'if (false as boolean) {',
     tests: AMENDED,
+  },
+  {
+    keeps: 'what was accepted from being judged by the law of a later day',
+    file: 'shared/foundation/documents/documentProblems.ts',
+    text: '...check(judged, own),',
+    instead: '...check(judged, reference),',
+    tests: ['shared/foundation/documents/documentProblems.test.ts'],
+  },
+  {
+    keeps: 'what was accepted at the rate of its acceptance when it is formed again',
+    file: 'shared/duca/regroup/formAgain.ts',
+    text: 'ratedAs(derived, mine, sources)',
+    instead: 'sources',
+    tests: ['shared/duca/regroup/formAgain.test.ts'],
+  },
+  {
+    keeps: 'a rectification from completing what may not be completed',
+    file: 'functions/duca/amend.ts',
+    text: '[...problems, ...original]',
+    instead: 'problems',
+    tests: OTHER_ORIGINAL,
+  },
+  {
+    keeps: 'a DUCA from counting as completed by one that completes another by now',
+    file: 'functions/duca/declaration.ts',
+    text: '    await uncoverFormer(of, body);\n',
+    instead: '',
+    tests: OTHER_ORIGINAL,
   },
   {
     keeps: 'a rectification from naming another declaration',

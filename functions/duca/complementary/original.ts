@@ -1,12 +1,20 @@
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { completes, complementsMarks, numberMarks, waitsForComplement } from '../../../shared/duca/marks.ts';
+import { ducaDefinition } from '../../../shared/duca/definition.ts';
+import {
+  completedNumber,
+  complementsMarks,
+  numberMarks,
+  waitsForComplement,
+} from '../../../shared/duca/marks.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
+import { formatUnifiedNumber, withoutVersion } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { problem, warning, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { Stored } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
+import { acceptedContent } from '../../transmission/declarations/acceptedContent.ts';
 import { ducasOf } from '../ducas.ts';
 import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.ts';
 
@@ -44,8 +52,8 @@ export async function originalProblems(
   body: DucaBody,
   reference: Reference,
 ): Promise<Problem[]> {
-  const number = body.COMPLEMENTO.NUMERO_DUCA_ORIGINAL;
-  if (number === '' || !completes(body.DUCA.CLASE, reference)) return [];
+  const number = completedNumber(body, reference);
+  if (number === '') return [];
   const shown = formatUnifiedNumber(number);
   const original = await ducaByNumber(call, number);
   if (!original) {
@@ -71,4 +79,19 @@ export async function originalProblems(
   return found.length > 0 || header.ID_ORDEN === '' || original.ID_ORDEN === ''
     ? found
     : [{ ...chargedWhole(shown), other }];
+}
+
+/** Whether two bodies complete the same declaration, in whichever version its number names it. */
+export const completeSame = (one: DucaBody, other: DucaBody, reference: Reference): boolean =>
+  withoutVersion(completedNumber(one, reference)) === withoutVersion(completedNumber(other, reference));
+
+/** Of a rectification that completes another declaration than what was accepted: whether that may be completed by it. */
+export async function otherOriginalProblems(
+  call: Asking,
+  stored: Stored<DucaBody>,
+  reference: Reference,
+): Promise<Problem[]> {
+  const accepted = await acceptedContent({ definition: ducaDefinition }, ducasOf(call), stored);
+  if (accepted && completeSame(accepted.body, stored.body, reference)) return [];
+  return originalProblems(call, stored.header, stored.body, reference);
 }
