@@ -25,7 +25,7 @@ const PAPERS: readonly (readonly [kind: AnyDocument, lock: string])[] = [
 ];
 
 /** The DUA as what is sent to SARAH. */
-export const duaDeclaration: DeclarationKind<DuaBody> = {
+export const duaDeclaration = {
   definition: duaDefinition,
   listener: LISTENER,
   worth: 'VALOR_ADUANA',
@@ -33,6 +33,10 @@ export const duaDeclaration: DeclarationKind<DuaBody> = {
   ownNumber: ({ DECLARACION }) => DECLARACION.NO_ORDEN,
   numberOf: ({ DECLARACION }) => DECLARACION.ID_SARAH,
   channelOf: ({ DECLARACION }) => DECLARACION.CANAL_SELECTIVO,
+  clearance: {
+    dayOf: ({ DECLARACION }) => DECLARACION.FECHA_LEVANTE,
+    withDay: (body, FECHA_LEVANTE) => ({ ...body, DECLARACION: { ...body.DECLARACION, FECHA_LEVANTE } }),
+  },
   declarantOf: ({ DECLARACION }) => DECLARACION.IDENTIFICACION_DECLARANTE,
   owed: duaOwedTaxes,
   charged: (body) => ({
@@ -85,4 +89,4 @@ export const duaDeclaration: DeclarationKind<DuaBody> = {
     const back = await titlesBack({ services, scope }, { ...stored, body });
     if (back.length > 0) await services.database.write(...back);
   },
-};
+} satisfies DeclarationKind<DuaBody>;

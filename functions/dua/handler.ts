@@ -11,6 +11,7 @@ import { guideOf } from '../runtime/prints/guide.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarations/amendments.ts';
+import { clearOf } from '../transmission/declarations/clearance.ts';
 import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
 import { dossierImplementations } from '../dossier/dossier.ts';
@@ -56,6 +57,7 @@ const implementations: Implementations<typeof duaGroup> = {
   requestChannel: requestChannelOf(duaDeclaration),
   status: async (call) => statusOf(call, await declarationHeader(duaDeclaration, call)),
   amend: amendOf(duaDeclaration),
+  clear: clearOf(duaDeclaration),
   amendment: amendmentOf(duaDeclaration),
   dropAmendment: dropAmendmentOf(duaDeclaration),
   sendAmendment,

@@ -12,7 +12,7 @@ import { rememberUses } from './rememberUses.ts';
 import { usedBy } from './usedBy.ts';
 
 /** The DUCA as what is sent to SAT. */
-export const ducaDeclaration: DeclarationKind<DucaBody> = {
+export const ducaDeclaration = {
   definition: ducaDefinition,
   listener: LISTENER,
   worth: 'TOTAL_CIF_DOLARES',
@@ -20,6 +20,10 @@ export const ducaDeclaration: DeclarationKind<DucaBody> = {
   ownNumber: ({ DUCA }) => DUCA.NO_ORDEN,
   numberOf: ({ DUCA }) => DUCA.NUMERO_DUCA,
   channelOf: ({ DUCA }) => DUCA.CANAL_SELECTIVO,
+  clearance: {
+    dayOf: ({ DUCA }) => DUCA.FECHA_LEVANTE,
+    withDay: (body, FECHA_LEVANTE) => ({ ...body, DUCA: { ...body.DUCA, FECHA_LEVANTE } }),
+  },
   declarantOf: ({ DECLARANTE }) => DECLARANTE.CODIGO || DECLARANTE.NUMERO_IDENTIFICACION,
   owed: ducaOwedTaxes,
   charged: (body) => ({
@@ -42,4 +46,4 @@ export const ducaDeclaration: DeclarationKind<DucaBody> = {
     await coverOriginal(of, body);
     await rememberUses(of, of.stored.header.ID, body);
   },
-};
+} satisfies DeclarationKind<DucaBody>;

@@ -13,6 +13,7 @@ import type { Services } from '../runtime/services.ts';
 import { pendingComplementary } from './complementary/pendingComplementary.ts';
 import { prepareComplementary } from './complementary/prepareComplementary.ts';
 import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarations/amendments.ts';
+import { clearOf } from '../transmission/declarations/clearance.ts';
 import { sendAmendment, withdraw } from './amend.ts';
 import { citing } from './citing.ts';
 import { copy } from './copy.ts';
@@ -87,6 +88,7 @@ const implementations: Implementations<typeof ducaGroup> = {
   saveMatrix,
   status,
   amend: amendOf(ducaDeclaration),
+  clear: clearOf(ducaDeclaration),
   amendment: amendmentOf(ducaDeclaration),
   dropAmendment: dropAmendmentOf(ducaDeclaration),
   sendAmendment,

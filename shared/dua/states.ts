@@ -12,6 +12,7 @@ export const duaStates = {
     ...sentStates,
     ACEPTADA: { ...sentStates.ACEPTADA, label: 'Registrada' },
     CANAL_PEDIDO: { ...sentStates.CANAL_PEDIDO, label: 'Registrada, canal solicitado' },
+    LIBERADA: { ...sentStates.LIBERADA, label: 'Despachada (levante)' },
     CORRECCION: { ...sentStates.CORRECCION, label: 'En modificación' },
     DESISTIDA: { ...sentStates.DESISTIDA, label: 'Desistida' },
     ANULADA: { label: 'Anulada', tone: 'neutral', icon: 'cross', editable: false },

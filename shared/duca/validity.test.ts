@@ -54,10 +54,10 @@ describe('validityOf', () => {
 });
 
 describe('validityProblems', () => {
-  const at = (VALIDA_HASTA: string, CANAL_SELECTIVO: string) => {
+  const at = (VALIDA_HASTA: string, CANAL_SELECTIVO: string, FECHA_LEVANTE = '') => {
     const body = blankBody(ducaDataSets);
     return validityProblems(
-      { ...body, DUCA: { ...body.DUCA, VALIDA_HASTA, CANAL_SELECTIVO } },
+      { ...body, DUCA: { ...body.DUCA, VALIDA_HASTA, CANAL_SELECTIVO, FECHA_LEVANTE } },
       sampleReference(),
     );
   };
@@ -68,5 +68,6 @@ describe('validityProblems', () => {
     ]);
     expect(at('2026-11-19', '')[0]!.message).toContain('venció hace 1 día hábil (19/11/2026)');
     expect(at('2026-11-19', 'VERDE')).toEqual([]);
+    expect(at('2026-11-19', 'ROJO', '2026-11-18')).toEqual([]);
   });
 });

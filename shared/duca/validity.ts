@@ -42,9 +42,13 @@ export function validityOf(until: string, reference: Reference): Validity | unde
   return { left, tone: left <= NEAR ? 'warn' : 'neutral', text };
 }
 
-/** Warns of an accepted declaration whose days run out; once released its validity asks nothing of anyone. */
+/** Whether the goods were let go: by the green channel, or after the review of another one. */
+export const isCleared = ({ CANAL_SELECTIVO, FECHA_LEVANTE }: DucaBody['DUCA']): boolean =>
+  CANAL_SELECTIVO === 'VERDE' || FECHA_LEVANTE !== '';
+
+/** Warns of an accepted declaration whose days run out; once cleared its validity asks nothing of anyone. */
 export function validityProblems({ DUCA }: DucaBody, reference: Reference): Problem[] {
-  const validity = DUCA.CANAL_SELECTIVO === 'VERDE' ? undefined : validityOf(DUCA.VALIDA_HASTA, reference);
+  const validity = isCleared(DUCA) ? undefined : validityOf(DUCA.VALIDA_HASTA, reference);
   if (!validity || validity.tone === 'neutral') return [];
   const message = `Casilla 56: la DUCA ${validity.text} (${formatDate(DUCA.VALIDA_HASTA)}). ${
     validity.tone === 'bad'

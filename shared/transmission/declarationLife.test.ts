@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ANSWERED_STATES,
   channelTransition,
+  clearanceTransition,
   IN_FLIGHT_STATES,
   keptTransition,
   sentStates,
@@ -21,15 +22,25 @@ describe('the life of a declaration that was sent', () => {
       const transition = channelTransition(channel);
       expect(sentTransitions[transition!].to).toBe(channel);
       for (const isAsked of [true, false]) {
-        expect(sentTransitions[keptTransition(channel, isAsked)].to).toBe(channel);
-        expect(sentTransitions[keptTransition(channel, isAsked)].from).toEqual(['CORRECCION']);
+        expect(sentTransitions[keptTransition('', channel, isAsked)].to).toBe(channel);
+        expect(sentTransitions[keptTransition('', channel, isAsked)].from).toEqual(['CORRECCION']);
       }
     }
     for (const none of ['PENDIENTE', '', 'AZUL']) {
       expect(channelTransition(none)).toBeUndefined();
-      expect(sentTransitions[keptTransition(none, false)].to).toBe('ACEPTADA');
-      expect(sentTransitions[keptTransition(none, true)].to).toBe('CANAL_PEDIDO');
+      expect(sentTransitions[keptTransition('', none, false)].to).toBe('ACEPTADA');
+      expect(sentTransitions[keptTransition('', none, true)].to).toBe('CANAL_PEDIDO');
     }
+  });
+
+  it('waits for a review only in the yellow and the red channel, and until its clearance is recorded', () => {
+    expect([...sentTransitions.clear.from]).toEqual(['AMARILLO', 'ROJO', 'LIBERADA']);
+    for (const channel of ['AMARILLO', 'ROJO']) {
+      const back = clearanceTransition('', channel)!;
+      expect([[...sentTransitions[back].from], sentTransitions[back].to]).toEqual([['LIBERADA'], channel]);
+      expect(sentTransitions[keptTransition('2026-10-14', channel, false)].to).toBe('LIBERADA');
+    }
+    expect(clearanceTransition('', 'VERDE')).toBeUndefined();
   });
 
   it('is asked for its channel only while none is known and none is asked for', () => {

@@ -7,7 +7,10 @@ export const IN_FLIGHT_STATES: readonly string[] = ['TRANSMITIENDO', 'CONFIRMAND
 const ACCEPTED = ['ACEPTADA', 'CANAL_PEDIDO'];
 
 /** States in which the authority has accepted the declaration: its fields hold what it answered. */
-export const ANSWERED_STATES: readonly string[] = [...ACCEPTED, 'VERDE', 'AMARILLO', 'ROJO'];
+export const ANSWERED_STATES: readonly string[] = [...ACCEPTED, 'VERDE', 'AMARILLO', 'ROJO', 'LIBERADA'];
+
+/** States of what the authority wanted to look at: the goods wait for their clearance. Green clears them by itself. */
+export const HELD_FOR_REVIEW_STATES: readonly string[] = ['AMARILLO', 'ROJO'];
 
 /** States whose body holds what the authority answered; those in flight hold it too when they change what is registered. */
 export const HELD_ANSWER_STATES: readonly string[] = [...ANSWERED_STATES, 'CORRECCION', 'DESISTIDA'];
@@ -26,6 +29,7 @@ export const sentStates = {
   VERDE: { label: 'Canal verde', tone: 'good', icon: 'flag', editable: false },
   AMARILLO: { label: 'Canal amarillo', tone: 'warn', icon: 'flag', editable: false },
   ROJO: { label: 'Canal rojo', tone: 'bad', icon: 'flag', editable: false },
+  LIBERADA: { label: 'Liberada (levante)', tone: 'good', icon: 'check', editable: false },
   CORRECCION: {
     label: 'En rectificación',
     tone: 'warn',
@@ -42,6 +46,10 @@ const channel = (to: string, label: string) =>
 /** A rectification is given up: what was accepted stands. */
 const kept = (to: string) =>
   ({ from: ['CORRECCION'], to, label: 'dejar sin rectificar', byPerson: false }) as const;
+
+/** A clearance that was recorded by mistake is taken back: the goods wait again. */
+const held = (to: string) =>
+  ({ from: ['LIBERADA'], to, label: 'quitar el levante', byPerson: false }) as const;
 
 export const sentTransitions = {
   doubt: { from: ['TRANSMITIENDO', 'DECISION'], to: 'CONFIRMANDO', label: 'confirmar', byPerson: false },
@@ -84,6 +92,22 @@ export const sentTransitions = {
   keepGreen: kept('VERDE'),
   keepYellow: kept('AMARILLO'),
   keepRed: kept('ROJO'),
+  /** The authority lets the goods go after its review; no message says so, a person records it (domain 9). */
+  clear: {
+    from: [...HELD_FOR_REVIEW_STATES, 'LIBERADA'],
+    to: 'LIBERADA',
+    label: 'registrar el levante',
+    byPerson: false,
+  },
+  holdYellow: held('AMARILLO'),
+  holdRed: held('ROJO'),
+  /** What was cleared stays so, whatever becomes of a change or of a withdrawal. */
+  keepCleared: {
+    from: ['CORRECCION', ...IN_FLIGHT_STATES],
+    to: 'LIBERADA',
+    label: 'conservar el levante',
+    byPerson: false,
+  },
   withdraw: {
     from: ANSWERED_STATES,
     to: 'TRANSMITIENDO',
@@ -110,9 +134,18 @@ const KEPT: ReadonlyMap<string, SentTransition> = new Map<(typeof CHANNELS)[numb
   ['ROJO', 'keepRed'],
 ]);
 
-/** Transition by which a declaration of a channel, or one whose channel was asked for, is left as it was accepted. */
-export const keptTransition = (channelOf: string, isAsked: boolean): SentTransition =>
-  KEPT.get(channelOf) ?? (isAsked ? 'keepAsked' : 'keep');
+const HELD: ReadonlyMap<string, SentTransition> = new Map<(typeof CHANNELS)[number], SentTransition>([
+  ['AMARILLO', 'holdYellow'],
+  ['ROJO', 'holdRed'],
+]);
+
+/** Transition by which a declaration that was cleared, has a channel or asked for one is left as it was accepted. */
+export const keptTransition = (clearedOn: string, channelOf: string, isAsked: boolean): SentTransition =>
+  clearedOn !== '' ? 'keepCleared' : (KEPT.get(channelOf) ?? (isAsked ? 'keepAsked' : 'keep'));
 
 /** Transition that a channel means; undefined while it is pending or not said. */
 export const channelTransition = (of: string): SentTransition | undefined => CHANNEL_TRANSITIONS.get(of);
+
+/** Transition by which a person records the day of the clearance, or with '' takes it back; undefined where there is none. */
+export const clearanceTransition = (day: string, channelOf: string): SentTransition | undefined =>
+  day !== '' ? 'clear' : HELD.get(channelOf);

@@ -65,7 +65,7 @@ const amendment = z.object({
 });
 
 /**
- * Change and withdrawal of what the authority accepted, the same for every declaration.
+ * Change, clearance and withdrawal of what the authority accepted, the same for every declaration.
  * @param words how its country calls them
  */
 export function amendmentProcedures<M extends ModuleName>(
@@ -113,6 +113,17 @@ export function amendmentProcedures<M extends ModuleName>(
       summary: `transmitir la ${words.change} de ${words.one}`,
       params: { ID: id, LOCK: lock },
       result: handedOver,
+    }),
+    clear: procedure({
+      ...write,
+      name: 'clear',
+      summary: `anotar el levante de ${words.one} que la autoridad revisó`,
+      params: {
+        ID: id,
+        LOCK: lock,
+        FECHA: param.text('Día (aaaa-mm-dd) en que la autoridad autorizó el levante; en blanco lo quita', 10),
+      },
+      result: documentHeader,
     }),
     withdraw: procedure({
       ...send,

@@ -2,7 +2,7 @@ import type { Layout } from '../kit/fields/layout.ts';
 
 /** Who declares what to which office. */
 export const identityLayout: Layout = [
-  ['NO_ORDEN/3', 'ID_SARAH/4', 'FECHA_ACEPTACION/3', 'CANAL_SELECTIVO/2'],
+  ['NO_ORDEN/3', 'ID_SARAH/3', 'FECHA_ACEPTACION/2', 'CANAL_SELECTIVO/2', 'FECHA_LEVANTE/2'],
   ['CODIGO_REGIMEN/8', 'ID_MODALIDAD_ESPECIAL/4'],
   ['ID_ADUANA_DESPACHO/6', 'ID_ADUANA_INGRESO_SALIDA/6'],
   ['NUMERO_IDENTIFICACION_IMPORTADOR/4', 'NOMBRE_IMPORTADOR/8'],

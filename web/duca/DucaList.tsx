@@ -30,8 +30,11 @@ const columns = [
 const cells: Readonly<Record<string, Cell>> = {
   VALIDA_HASTA: {
     text: ({ RESUMEN }) => formatDate(RESUMEN['VALIDA_HASTA'] ?? ''),
-    render: ({ RESUMEN }) => (
-      <Validity until={RESUMEN['VALIDA_HASTA'] ?? ''} released={RESUMEN['CANAL_SELECTIVO'] === 'VERDE'} />
+    render: ({ RESUMEN, ESTADO }) => (
+      <Validity
+        until={RESUMEN['VALIDA_HASTA'] ?? ''}
+        released={RESUMEN['CANAL_SELECTIVO'] === 'VERDE' || ESTADO === 'LIBERADA'}
+      />
     ),
   },
 };

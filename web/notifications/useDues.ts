@@ -59,6 +59,7 @@ export function useDues(from: string, until: string) {
       })),
     ...(valid.data?.rows ?? [])
       .filter((row) => row.RESUMEN['CANAL_SELECTIVO'] !== 'VERDE' && !isVoid(row.ESTADO))
+      .filter((row) => row.ESTADO !== 'LIBERADA')
       .map((row): Due => ({
         key: `${row.ID} vigencia`,
         day: row.RESUMEN['VALIDA_HASTA'] ?? '',

@@ -133,6 +133,18 @@ async function withoutChannel<B extends AnyBody>(
   return isAwaited(request) ? 'awaitChannel' : 'accept';
 }
 
+/** Transition to where an accepted body rests: cleared, in its channel, or without one. A channel request answers for that alone. */
+async function resting<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  of: Declaration<B>,
+  body: B,
+  { summary: { OPERACION }, facts }: { summary: { OPERACION: Operation }; facts: Pick<ResultFacts, 'CANAL'> },
+): Promise<SentTransition | undefined> {
+  if (OPERACION !== 'CANAL' && (kind.clearance?.dayOf(body) ?? '') !== '') return 'keepCleared';
+  const channel = channelTransition(OPERACION === 'CANAL' ? facts.CANAL : kind.channelOf(body));
+  return channel ?? (await withoutChannel(of, OPERACION));
+}
+
 async function channelAnswered<B extends AnyBody>(
   kind: DeclarationKind<B>,
   of: Declaration<B>,
@@ -159,7 +171,7 @@ async function answered<B extends AnyBody>(
   outcome: TransmissionOutcome,
 ): Promise<void> {
   const { stored, scope } = of;
-  const { summary, facts } = outcome;
+  const { summary } = outcome;
   const { OPERACION } = summary;
   const first = isFirst(summary, stored.header);
   const before = first ? withoutAuthorityFacts(kind.definition.dataSets, stored.body) : stored.body;
@@ -171,8 +183,7 @@ async function answered<B extends AnyBody>(
   );
   const chained = OPERACION !== 'CANAL' && ACCEPTED_VERSIONS in kind.definition.dataSets;
   const body = chained ? withAcceptedVersion(said, linkOf(of, outcome)) : said;
-  const channel = channelTransition(OPERACION === 'CANAL' ? facts.CANAL : kind.channelOf(body));
-  const transition = OPERACION === 'D' ? 'withdrawn' : (channel ?? (await withoutChannel(of, OPERACION)));
+  const transition = OPERACION === 'D' ? 'withdrawn' : await resting(kind, of, body, outcome);
   const { name } = authorities[scope.country];
   const isBeside = IN_FLIGHT_STATES.includes(stored.header.ESTADO) && !isOfSeal(stored.header, summary);
   const moves = !isBeside && transition && allows(of, transition) ? transition : undefined;
@@ -249,7 +260,7 @@ async function rejected<B extends AnyBody>(
     return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`, { set });
   }
   if (operation === 'D') {
-    const back = channelTransition(kind.channelOf(body)) ?? (await withoutChannel(of, operation));
+    const back = await resting(kind, of, body, { summary: { OPERACION: operation }, facts });
     return save(of, body, back, `Anulación rechazada por ${name}`, { set });
   }
   const extra = [...(await releasesOf(await kind.used(of))), ...((await kind.givesBack?.(of)) ?? [])];

@@ -65,6 +65,12 @@ export interface Charged {
   taxes: readonly OwedTax[];
 }
 
+/** Day on which the goods were cleared, yyyy-mm-dd, '' before; and the body that says another one. */
+export interface Clearance<B extends AnyBody> {
+  dayOf: (body: B) => string;
+  withDay: (body: B, day: string) => B;
+}
+
 /** What the machine asks of a kind of declaration. Everything else is the same for all. */
 export interface DeclarationKind<B extends AnyBody> {
   /** Its module is the kind of its transmissions. */
@@ -79,6 +85,8 @@ export interface DeclarationKind<B extends AnyBody> {
   ownNumber: (body: B) => string;
   numberOf: (body: B) => string;
   channelOf: (body: B) => string;
+  /** Clearance of the goods after a review; absent where none is recorded. */
+  clearance?: Clearance<B>;
   /** Who declares, as the request of the channel names them. */
   declarantOf: (body: B) => string;
   /** Every tax that it owes, paid or guaranteed, as we reckon it; what a change owes more is told of these; absent where nothing is owed. */

@@ -22,6 +22,10 @@ export const identityFields = {
     writer: 'authority',
     help: 'Verde: levante. Amarillo: revisión de documentos. Rojo: documentos y mercancía.',
   }),
+  FECHA_LEVANTE: field.date('Levante', {
+    writer: 'authority',
+    help: 'Día en que la autoridad autorizó el levante después de revisar. Lo anota una persona con «Registrar el levante»: ningún mensaje lo dice.',
+  }),
   CODIGO_REGIMEN: field.choice('Régimen aduanero', {
     catalogue: catalogue.regimes,
     owed: true,

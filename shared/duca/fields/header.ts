@@ -201,4 +201,8 @@ export const header = one('Encabezado', {
     writer: 'authority',
     help: 'Verde: levante. Amarillo: revisión de documentos. Rojo: documentos y mercancía.',
   }),
+  FECHA_LEVANTE: field.date('Levante', {
+    writer: 'authority',
+    help: 'Día en que la autoridad autorizó el levante después de revisar. Lo anota una persona con «Registrar el levante»: ningún mensaje lo dice.',
+  }),
 });

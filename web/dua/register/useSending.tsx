@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DuaBody } from '../../../shared/dua/dataSets.ts';
 import { duaKind } from '../../../shared/dua/kind.ts';
 import { duaProcedures } from '../../../shared/dua/procedures.ts';
 import { duaStates } from '../../../shared/dua/states.ts';
@@ -18,12 +19,14 @@ import { duaWords } from './duaWords.ts';
 const from = (transition: keyof typeof duaStates.transitions, state: string): boolean =>
   isOneOf<string>(duaStates.transitions[transition].from, state);
 
+const clearedOn = ({ DECLARACION }: DuaBody): string => DECLARACION.FECHA_LEVANTE;
+
 /** What a person may ask of SARAH for a DUA in its state, and the windows that a step needs. */
 export function useSending(): { actions: (document: OpenDua) => EditorAction[]; window: ReactNode } {
   const may = useMay();
   const act = useAct();
   const toCheck = useCheckPage(duaKind);
-  const amending = useAmending({ kind: duaKind, procedures: duaProcedures, words: duaWords });
+  const amending = useAmending({ kind: duaKind, procedures: duaProcedures, words: duaWords, clearedOn });
 
   const whole = ({ problems }: OpenDua): Promise<boolean> => isWhole(duaKind.noun, problems);
   const validate = async (document: OpenDua): Promise<void> => {

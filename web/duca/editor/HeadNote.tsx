@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { unsentLabels } from '../../../shared/duca/matrix/unasked.ts';
+import { isCleared } from '../../../shared/duca/validity.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { useReference } from '../../kit/reference.ts';
 import { Validity } from '../sealing/Validity.tsx';
 
 /** How long the declaration is still valid, and what of it its modality and class do not send. */
 export function HeadNote(document: OpenDuca) {
-  const { VALIDA_HASTA = '', CANAL_SELECTIVO = '' } = document.header.RESUMEN;
+  const { DUCA } = document.body;
   return (
     <>
-      <Validity until={VALIDA_HASTA} released={CANAL_SELECTIVO === 'VERDE'} />
+      <Validity until={DUCA.VALIDA_HASTA} released={isCleared(DUCA)} />
       {!document.readOnly && <Unsent body={document.body} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../../shared/duca/states.ts';
@@ -20,9 +21,11 @@ import { usePapers } from './usePapers.tsx';
 const from = (transition: keyof typeof ducaStates.transitions, state: string): boolean =>
   isOneOf<string>(ducaStates.transitions[transition].from, state);
 
+const clearedOn = ({ DUCA }: DucaBody): string => DUCA.FECHA_LEVANTE;
+
 /** What a person may do with a DUCA now, and the window that an action may need. */
 export function useDucaActions(): { actions: (document: OpenDuca) => EditorAction[]; window: ReactNode } {
-  const amending = useAmending({ kind: ducaKind, procedures: ducaProcedures, words: ducaWords });
+  const amending = useAmending({ kind: ducaKind, procedures: ducaProcedures, words: ducaWords, clearedOn });
   const sending = useSending();
   const forming = useForming();
   const papers = usePapers();

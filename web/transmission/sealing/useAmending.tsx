@@ -10,6 +10,7 @@ import { saved } from '../../document/saved.ts';
 import { useAct } from '../../document/useAct.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import type { Reasoned } from './ReasonDialog.tsx';
+import { useClearing } from './useClearing.tsx';
 import { useCheckPage } from './useCheckPage.ts';
 import type { SealingScreens } from './screens.ts';
 import { lazy } from '../../kit/lazy.ts';
@@ -19,7 +20,14 @@ const ReleaseDialog = lazy(async () => ({
   default: (await import('./ReleaseDialog.tsx')).ReleaseDialog,
 }));
 
-type Amending<B extends DeclarationBody> = Pick<SealingScreens<B>, 'kind' | 'procedures' | 'words'>;
+/** A kind of declaration, and how it says that its goods were cleared. */
+export interface Amending<B extends DeclarationBody> extends Pick<
+  SealingScreens<B>,
+  'kind' | 'procedures' | 'words'
+> {
+  /** Day on which the goods were cleared after a review; '' before. */
+  clearedOn: (body: B) => string;
+}
 type Actions<B extends DeclarationBody> = (document: OpenDocument<B>) => EditorAction[];
 
 /** What a person may do to what an authority accepted, and the windows that a step needs. */
@@ -28,11 +36,13 @@ export function useAmending<B extends DeclarationBody>(
 ): { actions: Actions<B>; window: ReactNode } {
   const { kind, procedures } = amending;
   const ofOpen = useOpenChange(amending);
+  const ofHeld = useClearing(amending);
   const [reasoned, ask] = useState<Reasoned>();
   const [released, release] = useState<OpenDocument<B>>();
   const ofAccepted = useAccepted(amending, ask, release);
   const window = (
     <Suspense>
+      {ofHeld.window}
       {reasoned && <ReasonDialog of={reasoned} onClose={() => ask(undefined)} />}
       {released && (
         <ReleaseDialog
@@ -44,7 +54,10 @@ export function useAmending<B extends DeclarationBody>(
       )}
     </Suspense>
   );
-  return { actions: (document) => [...ofOpen(document), ...ofAccepted(document)], window };
+  return {
+    actions: (document) => [...ofOpen(document), ...ofHeld.actions(document), ...ofAccepted(document)],
+    window,
+  };
 }
 
 /** What is done while a change of it is open or on its way. */
