@@ -5,6 +5,8 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
+import { ANSWERED_STATES } from '../../shared/transmission/declarationLife.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
 import { registerDefinition } from '../../shared/registers/definition.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
@@ -14,11 +16,16 @@ import { mayRead, usersOf } from '../runtime/people.ts';
 import { daysSetting, type Watched } from './companies.ts';
 import { putFor } from './put.ts';
 
-/** What ends on a day, and how a sentence calls it: powers and certificates of parties, and what the company holds. */
+/**
+ * What ends on a day, and how a sentence calls it: powers and certificates of parties, what the company holds, and the
+ * terms of suspensive and temporary regimes (domain 1.2, box 14).
+ */
 interface Ending {
   definition: AnyDocument;
   column: string;
   words: (header: HeaderRow, reference: Reference) => string;
+  /** Whether it matters in a state: by itself wherever it may be changed, for what is kept aside ends unheard. */
+  matters?: (state: string) => boolean;
 }
 
 const ENDING: readonly Ending[] = [
@@ -29,6 +36,12 @@ const ENDING: readonly Ending[] = [
     column: 'VENCE',
     words: ({ RESUMEN }, reference) =>
       reference.row(catalogue.registerKinds, RESUMEN['ID_TIPO'] ?? '')?.VALOR.toLowerCase() ?? '',
+  },
+  {
+    definition: ducaDefinition as unknown as AnyDocument,
+    column: 'FECHA_VENCIMIENTO',
+    words: () => 'plazo del régimen',
+    matters: (state) => ANSWERED_STATES.includes(state) || state === 'CORRECCION',
   },
 ];
 
@@ -42,11 +55,10 @@ export async function watchExpiring(watched: Watched): Promise<number> {
   const users = await usersOf(watched);
   let told = 0;
   for (const ending of ENDING) {
-    const { definition: kind, column } = ending;
+    const { definition: kind, column, matters } = ending;
     const store = storeOf(kind, watched);
     for await (const header of headersOnDays(store, column, addDays(reference.today, -BACK), until)) {
-      // What is kept aside ends unheard.
-      if (!stateOf(kind.states, header.ESTADO).editable) continue;
+      if (!(matters?.(header.ESTADO) ?? stateOf(kind.states, header.ESTADO).editable)) continue;
       const day = header.RESUMEN[column] ?? '';
       for (const person of users) {
         if (person.SUPER !== '1' && person.Usuario !== header.CREADO_POR) continue;

@@ -11,6 +11,7 @@ import { fractionGoodsProblems } from './checks/fractionGoods.ts';
 import { identificationProblems } from './checks/identifications.ts';
 import { regimeProblems } from './checks/regimes.ts';
 import { dateProblems } from './checks/dates.ts';
+import { termProblems } from './checks/term.ts';
 import { expenseProblems } from './checks/expenses.ts';
 import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
@@ -49,6 +50,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...quantityProblems(body, reference),
     ...fractionGoodsProblems(body, reference),
     ...dateProblems(body, reference),
+    ...termProblems(body, reference),
     ...expenseProblems(body, reference),
     ...limitProblems(body, reference),
     ...carrierProblems(body),

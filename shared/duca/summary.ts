@@ -17,6 +17,7 @@ export const ducaColumns = {
   FECHA_ACEPTACION: field.dateTime('Aceptada'),
   CANAL_SELECTIVO: field.text('Canal'),
   VALIDA_HASTA: field.date('Válida hasta'),
+  FECHA_VENCIMIENTO: field.date('Vence el plazo'),
 };
 
 /** The columns as a country's list names them: taxes are in its own currency. */
@@ -44,5 +45,6 @@ export function ducaSummary({
     FECHA_ACEPTACION: DUCA.FECHA_ACEPTACION,
     CANAL_SELECTIVO: DUCA.CANAL_SELECTIVO,
     VALIDA_HASTA: DUCA.VALIDA_HASTA,
+    FECHA_VENCIMIENTO: DUCA.FECHA_VENCIMIENTO,
   };
 }

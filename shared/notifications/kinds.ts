@@ -87,7 +87,7 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     sentence: (title) => `Sin complementaria: ${title}`,
   },
   expiring: {
-    label: 'Vence un certificado o un poder',
+    label: 'Vence un certificado, un poder o el plazo de un régimen',
     channels: ['CAMPANA', 'CORREO'],
     chosen: ['CAMPANA', 'CORREO'],
     sentence: (title) => `Vence: ${title}`,

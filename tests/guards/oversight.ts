@@ -68,7 +68,7 @@ export const oversightGuards: readonly Guard[] = [
   {
     keeps: 'who was let do nothing more from being told that it ends',
     file: 'functions/notifications/expiring.ts',
-    text: '      if (!stateOf(kind.states, header.ESTADO).editable) continue;\n',
+    text: '      if (!(matters?.(header.ESTADO) ?? stateOf(kind.states, header.ESTADO).editable)) continue;\n',
     instead: '',
     tests: ['tests/contract/registers.test.ts'],
   },
