@@ -158,17 +158,33 @@ const litre = (prefix: string, amount: string, what: string): CatalogueRow =>
 
 const WEAK = 'Datos públicos de poca autoridad; confirme con la autoridad';
 
+/** What is not new has been used: repaired and damaged vehicles too. */
+const USED = 'US|RE|AV';
+
 /** Selective tax on vehicles by customs value, new or used. */
-const vehicle = (states: 'NU' | 'US', above: string, upTo: string, percent: string): CatalogueRow =>
+const vehicle = (states: 'NU' | typeof USED, above: string, upTo: string, percent: string): CatalogueRow =>
   rule({
     tax: 'SEL',
     prefix: '8703',
-    key: `${states}-${upTo || 'MAS'}`,
+    key: `${states.slice(0, 2)}-${upTo || 'MAS'}`,
     what: `Automóvil ${states === 'NU' ? 'nuevo' : 'usado'} ${upTo === '' ? `de más de ${above}` : `hasta ${upTo}`} US$`,
     percent,
     base: 'CIF+DAI',
     states,
     band: [above, upTo],
+    order: '20',
+    vat: 'SUMA',
+    source: WEAK,
+  });
+
+/** A hybrid owes no selective tax, whatever its state and value. */
+const hybrid = (prefix: string, engine: string): CatalogueRow =>
+  rule({
+    tax: 'SEL',
+    prefix,
+    what: `Automóvil híbrido, ${engine}`,
+    percent: '0.00',
+    base: 'CIF+DAI',
     order: '20',
     vat: 'SUMA',
     source: WEAK,
@@ -182,7 +198,7 @@ const ecotax = (above: string, upTo: string, amount: string): CatalogueRow =>
     what: `Automóvil usado ${upTo === '' ? `de más de ${above}` : `hasta ${upTo}`} US$`,
     amount,
     unit: 'C62',
-    states: 'US',
+    states: USED,
     band: [above, upTo],
     order: '40',
     vat: 'FUERA',
@@ -210,12 +226,16 @@ export const honduranSpecificTaxes = makeList({
     vehicle('NU', '45000', '60000', '20.00'),
     vehicle('NU', '60000', '100000', '40.00'),
     vehicle('NU', '100000', '', '60.00'),
-    vehicle('US', '', '7000', '10.00'),
-    vehicle('US', '7000', '10000', '15.00'),
-    vehicle('US', '10000', '20000', '20.00'),
-    vehicle('US', '20000', '50000', '30.00'),
-    vehicle('US', '50000', '100000', '45.00'),
-    vehicle('US', '100000', '', '60.00'),
+    vehicle(USED, '', '7000', '10.00'),
+    vehicle(USED, '7000', '10000', '15.00'),
+    vehicle(USED, '10000', '20000', '20.00'),
+    vehicle(USED, '20000', '50000', '30.00'),
+    vehicle(USED, '50000', '100000', '45.00'),
+    vehicle(USED, '100000', '', '60.00'),
+    hybrid('870340', 'de gasolina'),
+    hybrid('870350', 'de diésel'),
+    hybrid('870360', 'de gasolina, enchufable'),
+    hybrid('870370', 'de diésel, enchufable'),
     litre('220210', '0.99', 'Bebidas gaseosas'),
     litre('2203', '7.07', 'Cerveza'),
     litre('2204', '8.88', 'Vino'),
@@ -224,6 +244,7 @@ export const honduranSpecificTaxes = makeList({
     litre('220840', '29.19', 'Ron de 40 grados; los más suaves pagan menos'),
     litre('220850', '47.94', 'Ginebra'),
     litre('220860', '47.94', 'Vodka'),
+    litre('220890', '20.86', 'Aguardiente de 45 grados; el más suave paga menos'),
     rule({
       tax: 'PROCONS',
       prefix: '240220',

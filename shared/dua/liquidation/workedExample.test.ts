@@ -117,6 +117,27 @@ describe('liquidation of the DUA', () => {
     );
   });
 
+  it('takes a rebuilt or damaged car for the used one that it was, and asks no selective tax of a hybrid', () => {
+    const car = (ESTADO_MERCANCIAS: string, POSICION_ARANCELARIA = '8703236900') =>
+      taxes(declaration([{ POSICION_ARANCELARIA, ESTADO_MERCANCIAS, VALOR_FOB: '9000.00' }]));
+    for (const state of ['RE', 'AV']) expect(car(state), state).toEqual(car('US'));
+    expect(car('US')).toHaveProperty('ECOTASA');
+    for (const state of ['NU', 'US']) expect(car(state, '8703400000')['SEL'] ?? '0.00', state).toBe('0.00');
+    expect(Number(car('US')['SEL'])).toBeGreaterThan(0);
+  });
+
+  it('asks production tax of aguardiente by the litre', () => {
+    const { LIQUIDACION_ITEM_TRIBUTOS: found } = declaration([
+      {
+        POSICION_ARANCELARIA: '2208909000',
+        VALOR_FOB: '1000.00',
+        UNIDAD_COMERCIAL: 'LTR',
+        CANTIDAD_COMERCIAL: '100.000',
+      },
+    ]);
+    expect(found.find(({ CONCEPTO }) => CONCEPTO === 'PROCONS')).toMatchObject({ IMPORTE: '2086.00' });
+  });
+
   it('leaves an item without taxes, and says why, when its rate is not known', () => {
     const body = declaration([{ POSICION_ARANCELARIA: '', VALOR_FOB: '1000.00' }]);
     expect(body.LIQUIDACION_ITEM_TRIBUTOS).toEqual([]);
