@@ -8,7 +8,6 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
@@ -24,13 +23,12 @@ import { FieldAside } from '../kit/fields/fieldAside.ts';
 import { FieldsTold } from '../kit/fields/fieldsTold.ts';
 import { SplitPane, Stepper, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
-import { toast } from '../kit/toasts.ts';
 import { useInTurn } from '../kit/useInTurn.ts';
 import './document.css';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import type { DocumentEditorProps } from './editorProps.ts';
-import { EditorHead, type EditorAction } from './EditorHead.tsx';
+import { EditorHead } from './EditorHead.tsx';
 import { LookupRunner, lookupsAt } from './lookups.tsx';
 import { SectionList } from './SectionList.tsx';
 import type { EditorSection } from './Section.tsx';
@@ -42,6 +40,7 @@ import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useEditorTabs } from './useEditorTabs.tsx';
+import { useTransitions } from './useTransitions.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { lazy } from '../kit/lazy.ts';
 
@@ -195,23 +194,6 @@ function useShownSections(given: DocumentEditorProps['sections'], document: Open
   );
   const onAdd = useCallback((id: string) => setAdded((before) => [...before, id]), []);
   return { sections, absent, onAdd };
-}
-
-/** The steps of its states that the person may ask for now. */
-function useTransitions({ definition, header, mayWrite, session }: OpenDocument): readonly EditorAction[] {
-  return useMemo(
-    () =>
-      (mayWrite ? transitionsFrom(definition.states, header.ESTADO) : []).map(
-        ([name, { label }]): EditorAction => ({
-          label: capital(label),
-          run: () =>
-            session
-              .transition(name)
-              .catch((thrown: Error) => toast('No se pudo completar', thrown.message, 'bad')),
-        }),
-      ),
-    [definition, header.ESTADO, mayWrite, session],
-  );
 }
 
 const nobody: readonly string[] = [];

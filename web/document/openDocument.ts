@@ -8,7 +8,7 @@ export interface OpenOnScreen {
   id: string;
   title: string;
   orderId: string;
-  actions: readonly Pick<MenuAction, 'label' | 'icon' | 'run' | 'disabled'>[];
+  actions: readonly MenuAction[];
 }
 
 let shown: OpenOnScreen | undefined;

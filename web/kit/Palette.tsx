@@ -103,7 +103,7 @@ export function Palette(props: Props) {
             onClick={() => run(entry)}
             onPointerMove={() => index !== current && point(index)}
           >
-            <span className="d-grow">{entry.label}</span>
+            <span className={`d-grow ${entry.danger ? 'd-danger-text' : ''}`}>{entry.label}</span>
             {entry.description && <small className="d-dimmed">{entry.description}</small>}
           </li>
         ))}

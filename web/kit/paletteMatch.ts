@@ -6,6 +6,8 @@ export interface PaletteEntry {
   description?: string;
   /** Other words by which it is found. */
   words?: string;
+  /** An act that cannot be taken back, in red letters. */
+  danger?: boolean;
   run: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFinished, type StateMachine } from './states.ts';
+import { isFinal, isFinished, type StateMachine } from './states.ts';
 
 const look = (label: string, editable: boolean) => ({
   label,
@@ -29,4 +29,10 @@ it('a version is finished when it is an old one, or nobody can make its document
   expect(['ACEPTADA', 'ANULADA', 'DE_ANTES'].map((state) => finished(state))).toEqual([true, true, true]);
   expect(finished('BORRADOR', 3)).toBe(false);
   expect(finished('BORRADOR', 2)).toBe(true);
+});
+
+it('a step is final when no person brings the document back from where it leads', () => {
+  const final = (to: string): boolean => isFinal(machine, { to });
+  expect(['BORRADOR', 'LISTA', 'ANULADA'].map(final)).toEqual([false, false, false]);
+  expect(final('ACEPTADA')).toBe(true);
 });

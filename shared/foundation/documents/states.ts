@@ -48,11 +48,18 @@ export const VOID_STATES: readonly string[] = ['ANULAD', 'ELIMINAD', 'DESISTID']
 /** Whether what stands in it counts for nothing any more. */
 export const isVoid = (state: string): boolean => VOID_STATES.includes(state);
 
+/** Whether what stands in it is editable, or a person can make it so. */
+const canBeEdited = (machine: StateMachine, state: string): boolean =>
+  stateOf(machine, state).editable ||
+  transitionsFrom(machine, state).some(([, { to }]) => stateOf(machine, to).editable);
+
 /** Whether a person can still change what it says: it is editable, or can be made so again. */
 export const isOpen = (machine: StateMachine, state: string): boolean =>
-  !isVoid(state) &&
-  (stateOf(machine, state).editable ||
-    transitionsFrom(machine, state).some(([, { to }]) => stateOf(machine, to).editable));
+  !isVoid(state) && canBeEdited(machine, state);
+
+/** Whether no person brings a document back from where the step leads. */
+export const isFinal = (machine: StateMachine, { to }: Pick<Transition, 'to'>): boolean =>
+  !canBeEdited(machine, to);
 
 /**
  * Whether a version says what nobody corrects any more: an old one, or of a document that no person can make editable

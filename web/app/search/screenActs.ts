@@ -10,11 +10,12 @@ const ACTS = '.d-editor-head button, .d-list-head button, .o-part button';
  */
 export function screenActs(document: OpenOnScreen | undefined): PaletteEntry[] {
   const acts = new Map<string, PaletteEntry>();
-  const add = (label: string, run: () => void): void => {
+  const add = (label: string, run: () => void, danger = false): void => {
     if (label !== '' && !acts.has(label))
-      acts.set(label, { id: `act ${label}`, label, description: document?.title ?? 'Acción', run });
+      acts.set(label, { id: `act ${label}`, label, description: document?.title ?? 'Acción', danger, run });
   };
-  for (const { label, run, disabled } of document?.actions ?? []) if (!disabled) add(label, run);
+  for (const { label, run, disabled, danger } of document?.actions ?? [])
+    if (!disabled) add(label, run, danger);
   for (const button of window.document.querySelectorAll<HTMLButtonElement>(ACTS)) {
     const hidden = button.disabled || button.hasAttribute('aria-haspopup') || button.offsetParent === null;
     if (!hidden) add(button.textContent.trim(), () => button.click());

@@ -71,6 +71,19 @@ test('a question is asked word for word, and answered with no by its other butto
   expect(await answered).toBe(false);
 });
 
+test('a question before what nothing takes back says what it does, in the words of the act', async () => {
+  const answered = confirmDelete('DUCA 123-6000001 queda anulada.', 'Anular');
+  const [dialog] = dialogStore.get();
+  expect(dialog).toMatchObject({
+    title: '¿Esta seguro?',
+    body: 'No podrá revertirlo. DUCA 123-6000001 queda anulada.',
+    confirm: 'Sí, Anular',
+    danger: true,
+  });
+  dialog!.answer(true);
+  expect(await answered).toBe(true);
+});
+
 test('a question is cancelled when the page under it is left, whatever way leads out', async () => {
   const asked = confirmDelete();
   goTo('#/ordenestrabajo?orden=-CREADO');

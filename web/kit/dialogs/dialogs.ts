@@ -10,11 +10,16 @@ export const confirmCreate = (noun: string): Promise<boolean> =>
 export const confirmSave = (): Promise<boolean> =>
   ask({ title: '¿Desea guardar los cambios?', body: '', confirm: 'Modificar', cancel: 'Cancelar' });
 
-export const confirmDelete = (): Promise<boolean> =>
+/**
+ * Asks before what nothing takes back.
+ * @param what what it does, in sentences of its own
+ * @param verb what it is called where it is not «Eliminar»
+ */
+export const confirmDelete = (what = '', verb = 'Eliminar'): Promise<boolean> =>
   ask({
     title: '¿Esta seguro?',
-    body: 'No podrá revertirlo',
-    confirm: 'Sí, Eliminar',
+    body: what === '' ? 'No podrá revertirlo' : `No podrá revertirlo. ${what}`,
+    confirm: `Sí, ${verb}`,
     cancel: 'Cancelar',
     danger: true,
   });
