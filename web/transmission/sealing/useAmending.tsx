@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { capital } from '../../../shared/foundation/text/capital.ts';
 import { titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { ACCEPTED_VERSIONS, type DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
 import { ANSWERED_STATES, IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
@@ -13,6 +14,7 @@ import type { Reasoned } from './ReasonDialog.tsx';
 import { useClearing } from './useClearing.tsx';
 import { useCheckPage } from './useCheckPage.ts';
 import type { SealingScreens } from './screens.ts';
+import { confirmDelete } from '../../kit/dialogs/dialogs.ts';
 import { lazy } from '../../kit/lazy.ts';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }));
@@ -66,8 +68,12 @@ function useOpenChange<B extends DeclarationBody>({ kind, procedures, words }: A
   const act = useAct();
   const toCheck = useCheckPage(kind);
   const informRefusal = useInformRefusal();
-  const drop = (document: OpenDocument<B>): Promise<void> =>
-    act(document, async () => call(procedures.dropAmendment, await saved(document)));
+  const drop = async (document: OpenDocument<B>): Promise<void> => {
+    const { noun, verb } = words.change;
+    const what = `${capital(words.the)} vuelve a decir lo que la autoridad aceptó; lo que cambió en la ${noun} queda solo en su historial.`;
+    if (!(await confirmDelete(what, `Dejar sin ${verb.toLowerCase()}`))) return;
+    await act(document, async () => call(procedures.dropAmendment, await saved(document)));
+  };
   /** What prints comes with the first print. */
   const printAccepted = async (document: OpenDocument<B>): Promise<void> => {
     const { header } = document;
@@ -86,7 +92,12 @@ function useOpenChange<B extends DeclarationBody>({ kind, procedures, words }: A
     if (open)
       list.push({ label: `Revisar la ${noun}`, icon: 'send', main: true, run: () => toCheck(document) });
     if (open && writes)
-      list.push({ label: `Dejar sin ${verb.toLowerCase()}`, icon: 'undo', run: () => drop(document) });
+      list.push({
+        label: `Dejar sin ${verb.toLowerCase()}`,
+        icon: 'undo',
+        danger: true,
+        run: () => drop(document),
+      });
     const isAccepted = document.body[ACCEPTED_VERSIONS].length > 0;
     if (isAccepted && (open || IN_FLIGHT_STATES.includes(document.header.ESTADO)))
       list.push({ label: 'Imprimir lo aceptado', icon: 'stamp', run: () => printAccepted(document) });
