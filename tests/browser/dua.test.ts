@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
-import { field, showTab, showView } from './editor.ts';
+import { chooseAction, field, showTab, showView } from './editor.ts';
 import { makeHonduranOrder } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
@@ -96,9 +95,3 @@ test('an agent in Honduras forms the DUA of an order, completes it, validates it
   await chain.getByText(why).waitFor();
   if (pictures) await page.screenshot({ path: `${pictures}/dua-chain.png` });
 });
-
-/** An action of the menu beside the main one. */
-async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
-  await page.getByRole('menuitem', { name }).click();
-}

@@ -39,6 +39,12 @@ export async function showView(page: Page, tab: string, view: string): Promise<v
   await page.getByRole('tabpanel').getByRole('button', { name: view, exact: true }).click();
 }
 
+/** Chooses an entry of the menu on the head. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Waits until a cell of a sheet has the focus. */
 export const untilCell = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');

@@ -39,7 +39,15 @@ test('a person keeps a list under a name, finds it on another machine by its add
   await other.page.getByRole('link', { name: NAME }).click();
   await expect.poll(() => new URL(other.page.url()).hash).toContain('estado=BORRADOR');
   await keptNow(other.page).click();
+  const question = other.page.getByRole('dialog', { name: '¿Esta seguro?' });
   await other.page.getByRole('button', { name: `Quitar la vista ${NAME}` }).click();
+  await question.getByText(`Se quita la vista «${NAME}».`).waitFor();
+  // Escape is no answer, and nothing to the window below either.
+  await other.page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.waitFor({ state: 'detached' });
+  await other.page.getByRole('button', { name: `Quitar la vista ${NAME}` }).click();
+  await question.getByRole('button', { name: 'Sí, Eliminar' }).click();
   await other.page.getByText('Todavía no hay vistas de esta lista').waitFor();
 
   // Nobody else has it.

@@ -2,17 +2,12 @@ import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { ManifestBody } from '../../shared/manifests/dataSets.ts';
 import { sampleManifest } from '../../shared/manifests/sampleManifest.fixture.ts';
-import { confirmPaste, field, showTab } from './editor.ts';
+import { chooseAction, confirmPaste, field, showTab } from './editor.ts';
 import { drawn, scriptClock } from './scriptClock.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
 import { entered } from './scene.ts';
 
 const { visit } = useBrowser();
-
-async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Acciones' }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
 
 const pictures = process.env['BROWSER_PICTURES'];
 async function picture(page: Page, name: string): Promise<void> {

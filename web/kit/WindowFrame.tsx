@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { dialogStore } from './dialogs/dialogStore.ts';
 import { beginAtField } from './firstField.ts';
 import { ReturnFocus } from './ReturnFocus.tsx';
 
@@ -17,14 +18,17 @@ export interface DialogProps {
 
 /** What a window is drawn with, by the library: the focus goes to its first field, and back to what opened it. */
 export function WindowFrame(props: DialogProps) {
+  // What is asked over it is left by its own buttons, and Escape there is not meant for what lies below.
+  const asked = useSyncExternalStore(dialogStore.subscribe, dialogStore.get).length > 0;
+  const escapes = props.escapes === true && !asked;
   return (
     <Modal
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
       size={props.widest ? 1240 : props.wide ? 'xl' : 'md'}
-      closeOnEscape={props.escapes ?? false}
-      closeOnClickOutside={props.escapes ?? false}
+      closeOnEscape={escapes}
+      closeOnClickOutside={escapes}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{
         title: 'd-dialog-title',

@@ -5,6 +5,7 @@ import { costProcedures as procedures, type CostRow } from '../../shared/work-or
 import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
+import { confirmDelete } from '../kit/dialogs/dialogs.ts';
 import { FieldInput } from '../kit/fields/FieldInput.tsx';
 import { focusInput } from '../kit/fields/focus.ts';
 import { noUnread, withUnread, type Unread } from '../kit/unread.ts';
@@ -12,6 +13,7 @@ import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { Dialog } from '../kit/windows.tsx';
+import { costInWords } from './costColumns.ts';
 import { Receipt } from './Receipt.tsx';
 import './costs.css';
 
@@ -24,13 +26,14 @@ interface Props {
 /** One cost or advance: a new one, or one to be corrected. What came from a declaration is shown as it is. */
 export function CostDialog({ orderId, row, onClose }: Props) {
   const { country } = useSession();
-  const { today } = useReference();
+  const reference = useReference();
+  const currency = countries[country].currency.code;
   const save = useAction(procedures.saveCost);
   const remove = useAction(procedures.removeCost);
   const [values, setValues] = useState<Record<string, string>>(
     row?.GASTO ?? {
-      FECHA: today,
-      ID_MONEDA: countries[country].currency.code,
+      FECHA: reference.today,
+      ID_MONEDA: currency,
       PAGADO_POR: 'AGENCIA',
       CARGO_CLIENTE: '1',
     },
@@ -48,6 +51,10 @@ export function CostDialog({ orderId, row, onClose }: Props) {
     const { ORIGEN: _origin, ...GASTO } = values;
     const lock = row ? { ID_GASTO: row.ID_GASTO, LOCK: row.LOCK } : { ID_GASTO: undefined, LOCK: undefined };
     done(save.mutateAsync({ ID: orderId, ...lock, GASTO }));
+  };
+  const take = async (taken: CostRow): Promise<void> => {
+    if (!(await confirmDelete(`Se quita ${costInWords(taken, reference, currency)}.`))) return;
+    done(remove.mutateAsync({ ID: orderId, ID_GASTO: taken.ID_GASTO, LOCK: taken.LOCK }));
   };
   return (
     <Dialog title={row ? 'Gasto de la orden' : 'Registrar gasto o anticipo'} opened onClose={onClose}>
@@ -84,14 +91,7 @@ export function CostDialog({ orderId, row, onClose }: Props) {
         {failed && <ErrorState error={failed} safe="Lo que escribió sigue aquí." />}
         <div className="d-row d-row-end">
           {row && !fixed && (
-            <Button
-              variant="default"
-              danger
-              loading={remove.isPending}
-              onClick={() =>
-                done(remove.mutateAsync({ ID: orderId, ID_GASTO: row.ID_GASTO, LOCK: row.LOCK }))
-              }
-            >
+            <Button variant="default" danger loading={remove.isPending} onClick={() => void take(row)}>
               Quitar
             </Button>
           )}

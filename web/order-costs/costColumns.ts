@@ -5,24 +5,29 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import type { TableColumn } from '../kit/DataTable.tsx';
 
+const of = (row: CostRow, name: string): string => row.GASTO[name] ?? '';
+const namedIn = (reference: Reference, list: string, code: string): string =>
+  reference.row(list, code)?.VALOR ?? code;
+const conceptOf = (row: CostRow, reference: Reference): string =>
+  namedIn(reference, catalogue.costConcepts, of(row, 'ID_CONCEPTO'));
+const money = (code: string, amount: string): string => `${code} ${formatAmount(amount, 2)}`;
+
+/** A cost as a question names it: «Flete», GTQ 773.90 (US$ 100.00). */
+export const costInWords = (row: CostRow, reference: Reference, local: string): string =>
+  `«${conceptOf(row, reference)}», ${money(local, row.LOCAL)} (${money('US$', row.DOLARES)})`;
+
 /** Columns of an order's costs, on the screen and in CSV. */
 export function costColumns(reference: Reference, local: string): TableColumn<CostRow>[] {
-  const named = (list: string, code: string): string => reference.row(list, code)?.VALOR ?? code;
-  const of = (row: CostRow, name: string): string => row.GASTO[name] ?? '';
   return [
     { name: 'FECHA', label: 'Fecha', text: (row) => formatDate(of(row, 'FECHA')) },
-    {
-      name: 'ID_CONCEPTO',
-      label: 'Concepto',
-      text: (row) => named(catalogue.costConcepts, of(row, 'ID_CONCEPTO')),
-    },
+    { name: 'ID_CONCEPTO', label: 'Concepto', text: (row) => conceptOf(row, reference) },
     { name: 'DESCRIPCION', label: 'Descripción', text: (row) => of(row, 'DESCRIPCION') },
     { name: 'PROVEEDOR', label: 'Proveedor', text: (row) => of(row, 'PROVEEDOR') },
     { name: 'DOCUMENTO', label: 'Documento', text: (row) => of(row, 'DOCUMENTO') },
     {
       name: 'PAGADO_POR',
       label: 'Pagado por',
-      text: (row) => named(catalogue.costPayers, of(row, 'PAGADO_POR')),
+      text: (row) => namedIn(reference, catalogue.costPayers, of(row, 'PAGADO_POR')),
     },
     {
       name: 'CARGO_CLIENTE',

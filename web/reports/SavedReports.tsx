@@ -1,21 +1,36 @@
 import { Link } from 'react-router-dom';
+import { errorText } from '../api/apiError.ts';
+import { confirmDelete, inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { useOptions } from './useOption.ts';
-import { readSaved, SAVED } from './saved.ts';
+import { readSaved, type SavedReport } from './saved.ts';
 
 /** Reports that the person saved with their period, filters and columns. */
 export function SavedReports() {
   const { all, put } = useOptions();
   const saved = all.flatMap(({ CLAVE, VALOR }) => readSaved(CLAVE, VALOR) ?? []);
   if (saved.length === 0) return null;
+  const take = async ({ key, name }: SavedReport): Promise<void> => {
+    if (!(await confirmDelete(`Se quita el reporte guardado «${name}».`))) return;
+    try {
+      await put(key, '');
+    } catch (thrown) {
+      await inform('El reporte no se quitó', errorText(thrown));
+    }
+  };
   return (
     <section aria-label="Reportes guardados">
       <h2>Guardados por usted</h2>
       <ul className="rp-list">
-        {saved.map(({ key, name, to }) => (
-          <li key={key}>
-            <Link to={to}>{name}</Link>
-            <Button variant="subtle" onClick={() => void put(key.startsWith(SAVED) ? key : '', '')}>
+        {saved.map((report) => (
+          <li key={report.key}>
+            <Link to={report.to}>{report.name}</Link>
+            <Button
+              variant="subtle"
+              danger
+              aria-label={`Quitar ${report.name}`}
+              onClick={() => void take(report)}
+            >
               Quitar
             </Button>
           </li>

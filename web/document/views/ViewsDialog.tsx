@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../api/apiError.ts';
 import type { ColumnChoice } from '../../kit/columns.ts';
+import { confirmDelete } from '../../kit/dialogs/dialogs.ts';
 import { Button, IconButton, PlainInput } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
@@ -39,6 +40,9 @@ export function ViewsDialog({ moduleId, columns, onChoose, onClose }: Props) {
       navigate(pathname + addressOfView({ key, ...view }), { replace: true });
       onClose();
     });
+  const take = async (view: SavedView): Promise<void> => {
+    if (await confirmDelete(`Se quita la vista «${view.name}».`)) await attempt(() => remove(view));
+  };
   const wrong = error ?? failed;
   return (
     <Dialog title="Vistas guardadas" opened escapes onClose={onClose}>
@@ -46,7 +50,7 @@ export function ViewsDialog({ moduleId, columns, onChoose, onClose }: Props) {
         {pending ? (
           <Loading />
         ) : (
-          <ViewList views={views} onOpen={onChoose} onRemove={(view) => void attempt(() => remove(view))} />
+          <ViewList views={views} onOpen={onChoose} onRemove={(view) => void take(view)} />
         )}
         {wrong && <ErrorState error={wrong} />}
         <NameForm pending={pending} onName={(name) => void save(name)} />
