@@ -81,7 +81,7 @@ export function CertificationPage() {
       { label: 'Imprimir', icon: 'print', main: true, run: print(false) },
       { label: 'Imprimir borrador', icon: 'print', run: print(true) },
       ...(writes
-        ? [{ label: 'Copiar para otro período', icon: 'plus', run: () => making.copyOf(document.header.ID) }]
+        ? [{ label: 'Copiar para otro período', icon: 'plus', run: () => making.copyOf(document) }]
         : []),
     ];
   };

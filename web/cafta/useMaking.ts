@@ -4,7 +4,9 @@ import { caftaProcedures } from '../../shared/cafta/procedures.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
+import { saved } from '../document/saved.ts';
 import { informFailed } from '../kit/dialogs/dialogs.ts';
+import type { OpenCertification } from './certificationKind.ts';
 
 type Made = Promise<{ header: { ID: string } }>;
 
@@ -23,6 +25,7 @@ export function useMaking() {
   };
   return {
     blank: () => opened(create.mutateAsync({ ID_ORDEN: undefined, CUERPO: undefined })),
-    copyOf: (ID: string) => opened(copy.mutateAsync({ ID })),
+    copyOf: (document: OpenCertification) =>
+      opened(saved(document).then(({ ID }) => copy.mutateAsync({ ID }))),
   };
 }

@@ -62,7 +62,7 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
       { label: 'Imprimir borrador', icon: 'print', run: () => printDua(document, true) },
     );
     if (ID_ORDEN !== '') {
-      const run = () => printSummary(ID_ORDEN, () => document.session.saveNow());
+      const run = () => printSummary(ID_ORDEN, document);
       list.push({ label: 'Imprimir DVA resumida', icon: 'print', run });
     }
     return list;

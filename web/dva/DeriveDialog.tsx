@@ -4,6 +4,7 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
+import type { OpenDocument } from '../document/useDocument.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { ErrorState, Loading, ProblemList } from '../kit/states.tsx';
@@ -16,15 +17,21 @@ import { dvaKind } from '../../shared/dva/kind.ts';
 type Proposal = Result<typeof dvaProcedures.propose>;
 type Derived = Result<typeof dvaProcedures.derive>;
 
+interface Props {
+  orderId: string;
+  /** Document that it is asked for from; all of it is saved first. */
+  open?: Pick<OpenDocument, 'session'>;
+  onClose: () => void;
+}
+
 /** Proposes the DVAs of an order with its reasons; derives them when the person agrees and tells what moved. */
-export function DeriveDialog(props: { orderId: string; before?: () => Promise<void>; onClose: () => void }) {
-  const { orderId, before, onClose } = props;
+export function DeriveDialog({ orderId, open, onClose }: Props) {
   const proposal = useProcedure(dvaProcedures.propose, { ID_ORDEN: orderId }, { staleTime: 0 });
   const derive = useAction(dvaProcedures.derive);
   const [derived, setDerived] = useState<Derived>();
   const run = async (): Promise<void> => {
     try {
-      await before?.();
+      await open?.session.saveAll();
       setDerived(await derive.mutateAsync({ ID_ORDEN: orderId, GRUPOS: undefined, ID: undefined }));
     } catch (thrown) {
       await inform('No se pudo derivar', errorText(thrown));

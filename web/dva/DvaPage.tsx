@@ -119,7 +119,7 @@ function Dva({ id }: { id: string }) {
           {
             label: 'Imprimir DVA resumida',
             icon: 'print',
-            run: () => printSummary(document.header.ID_ORDEN, () => document.session.saveNow()),
+            run: () => printSummary(document.header.ID_ORDEN, document),
           },
         ]
       : []),
@@ -154,7 +154,7 @@ function Dva({ id }: { id: string }) {
       {deriving && (
         <DeriveWindow
           orderId={deriving.header.ID_ORDEN}
-          before={() => deriving.session.saveNow()}
+          open={deriving}
           onClose={() => {
             void deriving.session.open();
             derive(undefined);

@@ -2,6 +2,7 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { call } from '../api/call.ts';
 import { finishPrint } from '../document/print/finishPrint.ts';
 import { printDocument } from '../document/print/printDocument.ts';
+import type { OpenDocument } from '../document/useDocument.ts';
 import type { OpenDva } from './dvaKind.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { dvaKind } from '../../shared/dva/kind.ts';
@@ -14,13 +15,16 @@ export const printDva = (open: OpenDva, mode: number, draft = false): Promise<vo
     OPCIONES: undefined,
   });
 
-/** Prints the summarised DVA of an order and shows it. */
-export const printSummary = (ID_ORDEN: string, before?: () => Promise<void>): Promise<void> => {
+/**
+ * Prints the summarised DVA of an order and shows it.
+ * @param open document of the order that it is asked for from; all of it is saved first
+ */
+export const printSummary = (ID_ORDEN: string, open?: Pick<OpenDocument, 'session'>): Promise<void> => {
   const place = { ID_ORDEN, DUCA_ID: undefined };
   return finishPrint(
     'DVA resumida',
     async () => {
-      await before?.();
+      await open?.session.saveAll();
       return call(dvaProcedures.printSummary, { ...place, BORRADOR: undefined });
     },
     (IMPRESION) => call(dvaProcedures.printSummaryStatus, { ...place, IMPRESION }, { background: true }),

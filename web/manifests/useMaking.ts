@@ -4,7 +4,9 @@ import { manifestKind } from '../../shared/manifests/kind.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
+import { saved } from '../document/saved.ts';
 import { informFailed } from '../kit/dialogs/dialogs.ts';
+import type { OpenManifest } from './manifestKind.ts';
 
 type Made = Promise<{ header: { ID: string } }>;
 
@@ -26,6 +28,6 @@ export function useMaking() {
     blank: () => opened(create.mutateAsync({ ID_ORDEN: undefined, CUERPO: undefined })),
     ofOrder: (ID_ORDEN: string) =>
       opened(fromOrder.mutateAsync({ ID_ORDEN, ID: undefined, LOCK: undefined })),
-    copyOf: (ID: string) => opened(copy.mutateAsync({ ID })),
+    copyOf: (document: OpenManifest) => opened(saved(document).then(({ ID }) => copy.mutateAsync({ ID }))),
   };
 }

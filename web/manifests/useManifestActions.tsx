@@ -27,7 +27,7 @@ export function useManifestActions(): {
   const making = useMaking();
   const [window, open] = useState<Window>();
   const actions = (document: OpenManifest): EditorAction[] => {
-    const { ESTADO, ID } = document.header;
+    const { ESTADO } = document.header;
     const list: EditorAction[] = [];
     if (may('manifests:transmit') && from('transmit', ESTADO))
       list.push(
@@ -40,7 +40,7 @@ export function useManifestActions(): {
         { label: 'Títulos de un CSV', icon: 'file', run: () => open({ kind: 'csv', document }) },
         { label: 'Títulos de una orden', icon: 'ship', run: () => open({ kind: 'order', document }) },
       );
-    list.push({ label: 'Copiar', icon: 'plus', run: () => making.copyOf(ID) });
+    list.push({ label: 'Copiar', icon: 'plus', run: () => making.copyOf(document) });
     return list;
   };
   const close = (): void => open(undefined);

@@ -4,6 +4,7 @@ import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { workOrderDataSets } from '../../shared/work-orders/summary.ts';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
@@ -71,7 +72,10 @@ export function OrderPage() {
   const file = useOrderFile(id);
   const parts = useOrderParts();
   const actions = useOrderActions(id, (document) => {
-    void document.session.saveNow().then(() => setAssigning(document));
+    void document.session.saveAll().then(
+      () => setAssigning(document),
+      (thrown: unknown) => toast('No se pudo asignar', errorText(thrown), 'bad'),
+    );
   });
 
   return (

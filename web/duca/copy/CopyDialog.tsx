@@ -9,18 +9,28 @@ import { Button } from '../../kit/simple.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { Dialog } from '../../kit/windows.tsx';
 import { OrderPicker } from '../../work-orders/lazyParts.tsx';
+import type { OpenDuca } from '../ducaKind.ts';
 import '../duca.css';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 
+interface Props {
+  id: string;
+  title: string;
+  /** The declaration where it is open; all of it is saved first. */
+  open?: Pick<OpenDuca, 'session'>;
+  onClose: () => void;
+}
+
 /** Asks what of an earlier declaration is taken over, and in which order the copy goes. */
-export function CopyDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+export function CopyDialog({ id, title, open, onClose }: Props) {
   const navigate = useNavigate();
   const copy = useAction(ducaProcedures.copy);
   const [parts, setParts] = useState<ReadonlySet<CopyPart>>(new Set(COPY_PARTS));
   const [picking, pick] = useState(false);
   const run = async (ID_ORDEN: string | undefined): Promise<void> => {
     try {
+      await open?.session.saveAll();
       const PARTES = COPY_PARTS.filter((part) => parts.has(part));
       const { header, body } = await copy.mutateAsync({ ID: id, VERSION: undefined, PARTES, ID_ORDEN });
       const stale = ((body['PENDIENTES'] ?? []) as unknown[]).length;

@@ -40,8 +40,8 @@ export function usePapers(): {
   const reference = useReference();
   const prepare = usePrepareComplementary();
   const [copied, copyOf] = useState<OpenDuca>();
-  const complement = async ({ header }: OpenDuca): Promise<void> => {
-    const made = await prepare(header.ID);
+  const complement = async (document: OpenDuca): Promise<void> => {
+    const made = await prepare(document.header.ID, document);
     if (made !== undefined) void navigate(addressOfDocument(ducaKind, made));
   };
   const actions = (document: OpenDuca, main: boolean): EditorAction[] => {
@@ -59,6 +59,7 @@ export function usePapers(): {
     <CopyDialog
       id={copied.header.ID}
       title={titleOf(ducaKind, copied.header.RESUMEN)}
+      open={copied}
       onClose={() => copyOf(undefined)}
     />
   );

@@ -35,7 +35,7 @@ export async function chooseRate({ body, session }: OpenDuca, thrown: unknown): 
     { op: 'set', path: 'DUCA.TIPO_CAMBIO', value: now.referencia },
     { op: 'set', path: 'DUCA.FECHA_TIPO_CAMBIO', value: now.fecha },
   ]);
-  await session.saveNow();
+  await session.saveAll();
   toast('Tasa actualizada', 'Los tributos se calcularon de nuevo: revíselos y transmita.', 'good');
   return undefined;
 }
