@@ -3,12 +3,10 @@ import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaOwedTaxes, duaPaidTaxes } from '../../shared/dua/owedTaxes.ts';
 import { readLiquidation } from '../../shared/dua/liquidation/readLiquidation.ts';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { isInChain } from '../../shared/transmission/acceptedVersions.ts';
 import { operations } from '../../shared/transmission/operations.ts';
-import { sourceKinds } from '../duca/sources.ts';
+import { paperUses } from '../duca/paperUses.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
-import { DocumentStore } from '../runtime/documents/store.ts';
 import { acceptedBody, holdTitles, titlesBack } from './titles.ts';
 import { answerOf } from '../transmission/answerOf.ts';
 import { rememberUses } from './rememberUses.ts';
@@ -16,13 +14,6 @@ import type { DeclarationKind } from '../transmission/declarations/declaration.t
 
 /** Queue that hears of outcomes. */
 export const LISTENER = 'dua-events';
-
-/** Modules of the papers that a DUA takes into use, with the transition that does it. */
-const PAPERS: readonly (readonly [kind: AnyDocument, lock: string])[] = [
-  [sourceKinds.dvas, 'declare'],
-  [sourceKinds.transports, 'use'],
-  [sourceKinds.invoices, 'use'],
-];
 
 /** The DUA as what is sent to SARAH. */
 export const duaDeclaration = {
@@ -53,18 +44,13 @@ export const duaDeclaration = {
     const before = isNewChange ? asUnsettled(body) : body;
     return withAcceptance(before, facts, answer && readLiquidation(answer));
   },
+  papers: (of) => Object.values(paperUses(of)),
   // Whatever it was formed of; a DUA that a person wrote takes nothing.
-  used: async ({ services, scope, stored }) => {
-    const taken = stored.header.FUENTES?.TOMADAS ?? {};
-    return PAPERS.flatMap(([definition, lock]) => {
-      const store = new DocumentStore(definition, services, scope);
-      return Object.keys(taken[definition.module] ?? {}).map((id) => ({
-        store,
-        id,
-        lock,
-        release: 'release',
-      }));
-    });
+  used: async (of) => {
+    const taken = of.stored.header.FUENTES?.TOMADAS ?? {};
+    return Object.values(paperUses(of)).flatMap((use) =>
+      Object.keys(taken[use.store.definition.module] ?? {}).map((id) => ({ ...use, id })),
+    );
   },
   givesBack: ({ services, scope, stored }) => titlesBack({ services, scope }, stored),
   tellOthers: async ({ services, scope, stored }, body) => {

@@ -9,7 +9,6 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { requireReady } from '../runtime/documents/requireReady.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
-import { locksOf } from '../transmission/declarations/locks.ts';
 import { seal, underWay } from '../transmission/declarations/seal.ts';
 import { duaDeclaration } from './declaration.ts';
 import { duasOf } from './duas.ts';
@@ -63,7 +62,6 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
   const around = await lookThrough(call, opened, reference);
   requireReady(duaKind.noun, [...problems, ...around.problems]);
   const { services, scope } = call;
-  const used = await duaDeclaration.used({ services, scope, store, stored: opened });
   return seal(duaDeclaration, call, {
     header,
     bytes,
@@ -71,7 +69,8 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
     operation: 'R',
     transition: 'transmit',
     seen: around.versions,
-    locks: [...(await locksOf(used, around.versions, duaDeclaration.called)), ...around.claims],
+    takes: await duaDeclaration.used({ services, scope, store, stored: opened }),
+    holds: around.claims,
   });
 };
 

@@ -3,13 +3,13 @@ import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { ducaOwedTaxes, ducaPaidTaxes } from '../../shared/duca/owedTaxes.ts';
 import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
-import { numberDvas } from '../dva/numberDvas.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
 import { coverOriginal, uncoverFormer, uncoverOriginal } from './complementary/coverOriginal.ts';
 import { LISTENER } from './ducas.ts';
-import { dvaLines } from './dvaLines.ts';
+import { paperUses } from './paperUses.ts';
 import { rememberUses } from './rememberUses.ts';
-import { usedBy } from './usedBy.ts';
+import { tellDvas, tellDvasOfOriginal } from './tellDvas.ts';
+import { declaredByComplement, usedBy } from './usedBy.ts';
 
 /** The DUCA as what is sent to SAT. */
 export const ducaDeclaration = {
@@ -33,15 +33,15 @@ export const ducaDeclaration = {
     taxes: ducaPaidTaxes(body),
   }),
   accepted: async ({ reference }, body, facts) => withAcceptance(body, facts, reference),
+  papers: (of) => Object.values(paperUses(of)),
   used: (of) => usedBy(of, of.stored.header, of.stored.body),
-  tellWithdrawn: uncoverOriginal,
+  heir: (of) => declaredByComplement(of, of.stored.body),
+  tellWithdrawn: async (of, body) => {
+    await tellDvasOfOriginal(of, body);
+    await uncoverOriginal(of, body);
+  },
   tellOthers: async (of, body) => {
-    const { NUMERO_DUCA: number, FECHA_ACEPTACION: at } = body.DUCA;
-    await numberDvas(
-      of,
-      { id: of.stored.header.ID, number, at, called: `la DUCA ${formatUnifiedNumber(number)}` },
-      body.DVAS.map(({ ID_DVA: id }) => ({ id, lines: dvaLines(body, id) })),
-    );
+    await tellDvas(of, of.stored.header.ID, body);
     await uncoverFormer(of, body);
     await coverOriginal(of, body);
     await rememberUses(of, of.stored.header.ID, body);

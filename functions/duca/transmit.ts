@@ -9,7 +9,6 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { loadConfiguration } from '../users/configuration.ts';
-import { locksOf } from '../transmission/declarations/locks.ts';
 import { seal, underWay } from '../transmission/declarations/seal.ts';
 import { lookAround } from './around.ts';
 import { ducaDeclaration } from './declaration.ts';
@@ -50,7 +49,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     transition: 'transmit',
     set: { OPCIONES_XML: { ...preferences }, REGLAS: rulesOf(reference, call.revision) },
     seen: around.versions,
-    locks: await locksOf(used, around.versions, ducaDeclaration.called),
+    takes: used,
   });
 };
 

@@ -1,42 +1,41 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { MADE_UP_KEY } from '../../shared/foundation/contracts/givenId.ts';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { isVoid } from '../../shared/foundation/documents/states.ts';
+import { HELD_ANSWER_STATES, IN_FLIGHT_STATES } from '../../shared/transmission/declarationLife.ts';
+import { complementsMarks } from '../../shared/duca/marks.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
-import { DocumentStore } from '../runtime/documents/store.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import type { Used } from '../transmission/declarations/locks.ts';
-import { ducaByNumber } from './complementary/original.ts';
+import type { PaperUse, Used } from '../transmission/declarations/locks.ts';
+import { ducaByNumber, ducasMarked } from './complementary/original.ts';
 import { ducasOf } from './ducas.ts';
-import { sourceKinds } from './sources.ts';
+import { paperUses } from './paperUses.ts';
 
 interface Parts {
   services: Services;
   scope: TenantScope;
 }
 
-const storeOf = ({ services, scope }: Parts, kind: AnyDocument): DocumentStore =>
-  new DocumentStore(kind, services, scope);
-
 /** Everything that the DUCA declares: value declarations, transport documents of its order, invoices. */
 export async function usedBy(parts: Parts, header: HeaderRow, body: DucaBody): Promise<Used[]> {
-  const dvas = storeOf(parts, sourceKinds.dvas);
-  const transports = storeOf(parts, sourceKinds.transports);
-  const invoices = storeOf(parts, sourceKinds.invoices);
+  const { dvas, transports, invoices } = paperUses(parts);
   const stated = new Set(body.DOCUMENTOS.map((each) => each.ID_DOCUMENTO));
   const taken = await declaredByOriginal(parts, body);
-  const carried = header.ID_ORDEN === '' ? [] : await transports.headers(header.ID_ORDEN);
+  const carried = header.ID_ORDEN === '' ? [] : await transports.store.headers(header.ID_ORDEN);
+  const using = (use: PaperUse, ids: readonly string[]): Used[] => ids.map((id) => ({ ...use, id }));
   const used = [
-    ...body.DVAS.map((each) => ({ store: dvas, id: each.ID_DVA, lock: 'declare', release: 'release' })),
-    ...carried
-      .filter((each) => stated.has(each.ID))
-      .map((each) => ({ store: transports, id: each.ID, lock: 'use', release: 'release' })),
-    ...body.DVA_FACTURAS.map((each) => ({
-      store: invoices,
-      id: each.ID_FACTURA,
-      lock: 'use',
-      release: 'release',
-    })),
+    ...using(
+      dvas,
+      body.DVAS.map((each) => each.ID_DVA),
+    ),
+    ...using(
+      transports,
+      carried.map((each) => each.ID).filter((id) => stated.has(id)),
+    ),
+    ...using(
+      invoices,
+      body.DVA_FACTURAS.map((each) => each.ID_FACTURA),
+    ),
   ];
   // A line that a person added stands for no document of the company.
   return used.filter(({ id }) => !taken.has(id) && !MADE_UP_KEY.test(id));
@@ -46,12 +45,27 @@ export async function usedBy(parts: Parts, header: HeaderRow, body: DucaBody): P
 async function declaredByOriginal(parts: Parts, { COMPLEMENTO }: DucaBody): Promise<ReadonlySet<string>> {
   const number = COMPLEMENTO.NUMERO_DUCA_ORIGINAL;
   const original = number === '' ? undefined : await ducaByNumber(parts, number);
-  if (!original) return new Set();
-  const { DVAS, DVA_FACTURAS, DOCUMENTOS } = (await ducasOf(parts).content(original.ID, original.VERSION))
-    .body;
-  return new Set([
+  // What was annulled keeps nothing.
+  if (!original || isVoid(original.ESTADO)) return new Set();
+  return papersIn((await ducasOf(parts).content(original.ID, original.VERSION)).body);
+}
+
+/** The declaration that completes this one and is in force, or may be: it declares its papers too. */
+export async function declaredByComplement(
+  parts: Parts,
+  { DUCA }: DucaBody,
+): Promise<{ id: string; papers: ReadonlySet<string> } | undefined> {
+  const marks = DUCA.NUMERO_DUCA === '' ? [] : complementsMarks(DUCA.NUMERO_DUCA);
+  const found = (await ducasMarked(parts, marks)).find(
+    ({ ESTADO }) => !isVoid(ESTADO) && [...IN_FLIGHT_STATES, ...HELD_ANSWER_STATES].includes(ESTADO),
+  );
+  if (!found) return undefined;
+  return { id: found.ID, papers: papersIn((await ducasOf(parts).content(found.ID, found.VERSION)).body) };
+}
+
+const papersIn = ({ DVAS, DVA_FACTURAS, DOCUMENTOS }: DucaBody): ReadonlySet<string> =>
+  new Set([
     ...DVAS.map((each) => each.ID_DVA),
     ...DVA_FACTURAS.map((each) => each.ID_FACTURA),
     ...DOCUMENTOS.map((each) => each.ID_DOCUMENTO),
   ]);
-}

@@ -16,6 +16,7 @@ export const manifestDeclaration: DeclarationKind<ManifestBody> = {
   channelOf: () => '',
   declarantOf: ({ MANIFIESTO }) => MANIFIESTO.IDENTIFICACION_TRANSPORTISTA,
   accepted: async (_of, body, facts) => withRegistration(body, facts),
+  papers: () => [],
   used: async () => [],
   tellOthers: async () => undefined,
 };

@@ -60,8 +60,8 @@ async function send(
   const { bytes, problems, papers } = await looked(call, stored, reference);
   requireReady(manifestDefinition.noun, problems);
   const key = manifestDeclaration.ownNumber(body);
-  const locks = operation === 'R' ? await heldStill(papers, manifestDeclaration.called) : [];
-  return seal(manifestDeclaration, call, { header, bytes, key, operation, transition, locks });
+  const holds = operation === 'R' ? await heldStill(papers, manifestDeclaration.called) : [];
+  return seal(manifestDeclaration, call, { header, bytes, key, operation, transition, holds });
 }
 
 /** Asks SARAH what it would say of the version as it is; it registers nothing there and may be asked as often as wanted. */

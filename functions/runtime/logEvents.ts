@@ -28,6 +28,7 @@ export const events = {
   'transmission.security': 'Authority endpoint failed its security check',
   'transmission.certificate': 'Certificate of an authority ends within a week',
   'transmission.quarantined': 'Authority answer belongs to another declaration',
+  'papers.open': 'Papers of a sealed declaration could not be closed yet',
   'transmission.tampered': 'Archived message differs from the sealed one and was not sent',
   'transmission.unarchived': 'Evidence of an exchange could not be archived',
   'transmission.breaker': 'Circuit breaker of an authority changed',

@@ -1,8 +1,8 @@
 import type { StateMachine } from '../foundation/documents/states.ts';
 
 /**
- * Life of a DVA. A person says it is ready and takes that back; its DUCA declares it, and may give it back when the
- * authority rejects. The legal effect is the DUCA's, so a declared DVA is never edited.
+ * Life of a DVA. A person says it is ready and takes that back; its DUCA declares it, and gives it back when the authority
+ * rejects or annuls that, or a rectification drops it. The legal effect is the DUCA's, so a declared DVA is never edited.
  */
 export const dvaStates: StateMachine = {
   initial: 'EN_PREPARACION',

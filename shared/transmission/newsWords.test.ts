@@ -15,7 +15,7 @@ it.each<[Operation, Outcome, string, string]>([
   ['CANAL', 'REJECTED', '', 'Solicitud de canal rechazada'],
   ['M', 'ACCEPTED', 'VERDE', 'Rectificación aceptada'],
   ['M', 'REJECTED', '', 'Rectificación rechazada'],
-  ['D', 'ACCEPTED', '', 'Anulación aceptada'],
+  ['D', 'ACCEPTED', '', 'Anulación aceptada; sus documentos quedan libres'],
   ['D', 'REJECTED', '', 'Anulación rechazada'],
   ['V', 'REJECTED', '', 'Validación rechazada'],
 ])('news of %s, %s with channel «%s», reads «%s»', (operation, outcome, channel, words) => {

@@ -14,6 +14,7 @@ export function newsWords(
   { operation, channel }: { operation: Operation; channel: string },
 ): string | undefined {
   const refused = outcome === 'REJECTED';
+  if (operation === 'D' && !refused) return `${operations.D.label} aceptada; sus documentos quedan libres`;
   if (operation !== 'R' && (operation !== 'CANAL' || refused))
     return `${operations[operation].label} ${refused ? 'rechazada' : 'aceptada'}`;
   if (refused) return stateLabel(states, 'RECHAZADA');

@@ -130,8 +130,9 @@ describe('one person seals what another changed a moment ago', () => {
     await patch('invoices', id, { 'ITEMS[0].MARCA': 'OTRA' });
     const store = new DocumentStore(invoiceDefinition, world.services, jobScope('uno', 'GT'));
     const { VERSION } = await store.header(id);
+    const taker = { id: 'duc-otra', version: 1, called: 'la DUCA', changes: false };
     const taken = (seen: number) =>
-      locksOf([{ store, id, lock: 'use', release: 'release' }], { invoices: { [id]: seen } }, 'la DUCA');
+      locksOf([{ store, id, lock: 'use', release: 'release' }], { invoices: { [id]: seen } }, taker);
     await expect(taken(VERSION - 1)).rejects.toMatchObject({ code: 'document.impossible-change' });
     expect((await taken(VERSION)).length).toBeGreaterThan(0);
   });

@@ -51,8 +51,8 @@ export const deliveryGuards: readonly Guard[] = [
   {
     keeps: 'titles of a manifest from staying with a declaration that was withdrawn',
     file: `${ROOM}/declarations/applyOutcome.ts`,
-    text: 'return kind.tellWithdrawn?.(of, body);',
-    instead: 'return;',
+    text: '    await kind.tellWithdrawn?.(of, body);\n',
+    instead: '',
     tests: [TITLES],
   },
   {

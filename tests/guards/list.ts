@@ -1,5 +1,6 @@
 import { accessGuards } from './access.ts';
 import { analysisGuards } from './analysis.ts';
+import { annulmentGuards } from './annulments.ts';
 import { aroundGuards } from './around.ts';
 import { companyGuards } from './companies.ts';
 import { deliveryGuards } from './deliveries.ts';
@@ -22,6 +23,7 @@ const lists: Record<string, readonly Guard[]> = {
   oversight: oversightGuards,
   companies: companyGuards,
   papers: paperGuards,
+  annulments: annulmentGuards,
 };
 
 export const guards: readonly (Guard & { list: string })[] = Object.entries(lists).flatMap(([list, those]) =>

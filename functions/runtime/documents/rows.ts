@@ -32,6 +32,9 @@ export interface HeaderRow extends Item, DocumentHeader {
   IMPORTADORES?: string;
   /** What it was derived from; absent when a person began it. */
   FUENTES?: Sources;
+  /** Declaration that has it in use, '' once it was given back, and the version of that by whose seal it was taken. */
+  USADO_POR?: string;
+  USADO_EN?: number;
   /** Checks of the company that warn in it, by key with their edition: what it is counted under (`ownChecks.ts`). */
   AVISADO?: Record<string, string>;
   /** The saves that its next one may join in the history; absent when it stands for itself. */

@@ -64,7 +64,10 @@ export const amendOf =
     const saved = await store.save(header, content, {
       action: `Abierta para rectificar: ${reason}`,
       reference: await declarationReference(call),
-      set: { ESTADO: states['amend']!.to, ENMIENDA },
+      set: {
+        ...{ ESTADO: states['amend']!.to, ENMIENDA },
+        ...(header.FUENTES ? { FUENTES_ACEPTADAS: header.FUENTES } : {}),
+      },
     });
     return publicHeader(saved.header);
   };
@@ -75,7 +78,7 @@ export const dropAmendmentOf =
   async (call: Asking<OnLock>): Promise<DocumentHeader> => {
     const store = declarationStore(kind, call);
     const opened = await store.open(call.input.ID);
-    const { header } = opened;
+    const header: DeclarationRow = opened.header;
     if (header.ESTADO !== 'CORRECCION') throw store.stateRefusal(header, 'dejarse sin rectificar');
     if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
     const accepted = await acceptedContent(kind, store, opened);
@@ -85,7 +88,10 @@ export const dropAmendmentOf =
     const saved = await store.save(header, accepted, {
       action: 'Rectificación abandonada; vale lo aceptado',
       reference: await declarationReference(call),
-      set: { ESTADO: store.definition.states.transitions[back]!.to },
+      set: {
+        ESTADO: store.definition.states.transitions[back]!.to,
+        ...(header.FUENTES_ACEPTADAS ? { FUENTES: header.FUENTES_ACEPTADAS } : {}),
+      },
     });
     return publicHeader(saved.header);
   };
@@ -131,7 +137,9 @@ export const amendmentOf =
     return { ...ENMIENDA, CAMBIOS, TRIBUTOS };
   };
 
-/** Seals a rectification and sends it; one that changes nothing is none. */
+/**
+ * Seals a rectification and sends it, and takes the papers that it adds; one that changes nothing is none.
+ */
 export async function sendAmendmentOf<B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Asking<OnLock>,
@@ -158,7 +166,8 @@ export async function sendAmendmentOf<B extends AnyBody>(
     key: keyOf(kind, header, body),
     operation: 'M',
     transition: 'sendAmendment',
-    locks: await holds(),
+    takes: await kind.used({ services: call.services, scope: call.scope, store, stored }),
+    holds: await holds(),
   });
 }
 

@@ -30,7 +30,7 @@ import {
   type SealFacts,
 } from './declaration.ts';
 import type { Apply } from './listener.ts';
-import { releasesOf } from './locks.ts';
+import { releaseOfChange, releasesOf, settlePapers } from './papers.ts';
 
 /** Transitions that only say where the sealed message stands; the body stays. */
 const PROGRESS: Partial<Record<TransmissionState, string>> = {
@@ -191,12 +191,16 @@ async function answered<B extends AnyBody>(
   if (moves || body !== stored.body) await save(of, body, moves, actionOf(outcome, name), { importer });
   if (OPERACION === 'CANAL' || isBeside) return;
   // What was withdrawn tells nobody that it is declared, and owes nothing more.
-  if (OPERACION === 'D') return kind.tellWithdrawn?.(of, body);
+  if (OPERACION === 'D') {
+    await kind.tellWithdrawn?.(of, body);
+    return settlePapers(kind, of, 'D');
+  }
   const { ENMIENDA, ESTADO }: DeclarationRow = stored.header;
   // A change that is being written was sent to nobody: others are told of what was accepted, and it is what is charged.
   const changing =
     ESTADO === 'CORRECCION' ? await acceptedContent(kind, of.store, { ...stored, body }) : undefined;
   const declared = changing?.body ?? body;
+  if (!changing) await settlePapers(kind, of, OPERACION);
   await kind.tellOthers(of, declared);
   await chargeTaxes(kind, of, declared, OPERACION === 'M' ? ENMIENDA?.BASE : undefined);
 }
@@ -257,13 +261,14 @@ async function rejected<B extends AnyBody>(
   const set = acceptedSeal(header);
   if (operation === 'M') {
     await kind.changeRefused?.(of);
+    await releaseOfChange(kind, of);
     return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`, { set });
   }
   if (operation === 'D') {
     const back = await resting(kind, of, body, { summary: { OPERACION: operation }, facts });
     return save(of, body, back, `Anulación rechazada por ${name}`, { set });
   }
-  const extra = [...(await releasesOf(await kind.used(of))), ...((await kind.givesBack?.(of)) ?? [])];
+  const extra = [...(await releasesOf(kind, of)), ...((await kind.givesBack?.(of)) ?? [])];
   await save(of, body, 'reject', `Rechazada por ${name}`, { set: { RECHAZO: rejectionWords(facts) }, extra });
 }
 

@@ -2,6 +2,7 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { Sources } from '../../../shared/foundation/documents/sources.ts';
 import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
@@ -12,7 +13,7 @@ import { companyReference } from '../../runtime/companyReference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { TransmissionOutcome } from '../outcomeOf.ts';
-import type { Used } from './locks.ts';
+import type { PaperUse, Used } from './locks.ts';
 
 /** Why what was accepted is changed or withdrawn. */
 export interface Amendment {
@@ -43,12 +44,17 @@ export interface DeclarationRow extends HeaderRow {
   SELLO_ACEPTADO?: SealFacts;
   /** Of the last change or withdrawal that was begun. */
   ENMIENDA?: Amendment;
+  /** What was accepted was formed of, where a change was begun: the change may be formed anew. */
+  FUENTES_ACEPTADAS?: Sources;
+}
+
+interface Parts {
+  services: Services;
+  scope: TenantScope;
 }
 
 /** One declaration of a company, as what is known of it is applied. */
-export interface Declaration<B extends AnyBody> {
-  services: Services;
-  scope: TenantScope;
+export interface Declaration<B extends AnyBody> extends Parts {
   store: DocumentStore<B>;
   stored: Stored<B>;
   reference: Reference;
@@ -94,8 +100,12 @@ export interface DeclarationKind<B extends AnyBody> {
   charged?: (body: B) => Charged;
   /** The body with what the authority said; itself when that says nothing new. */
   accepted: (of: Declaration<B>, body: B, facts: ResultFacts, outcome: TransmissionOutcome) => Promise<B>;
-  /** Documents that it takes into use while it is with the authority, and for ever once that accepted it. */
+  /** Kinds of document that it takes into use. */
+  papers: (of: Parts) => readonly PaperUse[];
+  /** Those that it takes into use while it is with the authority, and for as long as what that accepted stands. */
   used: (of: Omit<Declaration<B>, 'reference'>) => Promise<Used[]>;
+  /** Another declaration in force that declares papers of this one too, by their ids; absent where there is none such. */
+  heir?: (of: Declaration<B>) => Promise<{ id: string; papers: ReadonlySet<string> } | undefined>;
   /** Writes that give back what it holds besides, when it is rejected; absent where it holds nothing. */
   givesBack?: (of: Declaration<B>) => Promise<Write[]>;
   /** What other documents learn when a change of what was accepted is refused; done again, it changes nothing. */
@@ -108,10 +118,10 @@ export interface DeclarationKind<B extends AnyBody> {
 
 export const declarationStore = <B extends AnyBody>(
   { definition }: Pick<DeclarationKind<B>, 'definition'>,
-  { services, scope }: { services: Services; scope: TenantScope },
+  { services, scope }: Parts,
 ): DocumentStore<B> => new DocumentStore(definition, services, scope);
 
-export const declarationReference = (parts: { services: Services; scope: TenantScope }): Promise<Reference> =>
+export const declarationReference = (parts: Parts): Promise<Reference> =>
   companyReference(parts, shippedCatalogues);
 
 /** Value in US dollars as the header says it; undefined where it says none. */

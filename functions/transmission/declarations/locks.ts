@@ -1,41 +1,94 @@
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { sourceName } from '../../../shared/foundation/documents/sourceChange.ts';
 import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
-import type { Write } from '../../runtime/database.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import type { Database, Write } from '../../runtime/database.ts';
 import { headersById } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { LivingPaper } from '../../runtime/documents/sources/orderPapers.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 
-/** A document that a declaration takes into use, and the transitions by which it is locked and given back. */
-export interface Used {
+/** A kind of document that declarations take into use, and the transitions by which one is locked and given back. */
+export interface PaperUse {
   store: DocumentStore;
-  id: string;
   lock: string;
   release: string;
+  /** Its body without what the acceptance of that declaration wrote into it; itself where that wrote nothing. */
+  cleared?: (body: AnyBody, declarationId: string) => AnyBody;
+}
+
+/** A document that a declaration takes into use. */
+export interface Used extends PaperUse {
+  id: string;
+}
+
+/** A declaration that takes papers into use: by the seal of this version. */
+export interface Taker {
+  id: string;
+  version: number;
+  /** The declaration in a sentence: «la DUCA». */
+  called: string;
+  /** It changes what was accepted: what is locked and does not say by whom was taken before papers said it, and is its own. */
+  changes: boolean;
 }
 
 /** What a transaction holds besides: the declaration, its transmission, their message and the totals (design 6: 100 writes). */
-const MOST_LOCKS = 75;
+export const MOST_LOCKS = 75;
 
 /**
- * Takes the documents of a declaration into use in the transaction that seals it, so that nobody edits what was declared. Only
- * those that are free, and still in the version that was judged, are written; an order with more documents than a transaction holds locks its last ones later.
- * @param called the declaration in a sentence: «la DUCA»
+ * Takes the documents of a declaration into use in the transaction that seals it, so that nobody edits what was declared.
+ * What it holds already stays as it is; of the others each is free, and still in the version that was judged. Those for
+ * which the transaction has no place `lockRest` takes in the next ones.
  */
-export async function locksOf(all: readonly Used[], seen: SourceVersions, called: string): Promise<Write[]> {
-  const used = all.slice(0, MOST_LOCKS);
-  const headers = await headersOf(used);
-  const writes = used.map(async (each): Promise<Write[]> => {
-    const { store, id, lock } = each;
+export async function locksOf(all: readonly Used[], seen: SourceVersions, taker: Taker): Promise<Write[]> {
+  const headers = await headersOf(all);
+  const taken = all.filter((each) => !isHeld(each, headers.get(each.id), taker));
+  const writes = taken.map(async (each, at): Promise<Write[]> => {
+    const { store, id } = each;
     const before = headers.get(id);
     const VERSION = seen[store.definition.module]?.[id];
-    if (!before || (VERSION !== undefined && before.VERSION !== VERSION)) throw await notFree(each, called);
-    const [first, ...index] = store.transitionWrites(before, lock);
-    return [{ ...first, lost: () => notFree(each, called) }, ...index];
+    if (!before || (VERSION !== undefined && before.VERSION !== VERSION))
+      throw await notFree(each, taker.called);
+    if (!isFree(each, before)) throw await notFree(each, taker.called);
+    if (at >= MOST_LOCKS) return [];
+    const [first, ...index] = lockWrites(each, before, taker);
+    return [{ ...first, lost: () => notFree(each, taker.called) }, ...index];
   });
   return (await Promise.all(writes)).flat();
 }
+
+/** Takes what is free of them, in as many transactions as that needs. Done again, it changes nothing. */
+export async function lockRest(
+  database: Pick<Database, 'write'>,
+  all: readonly Used[],
+  taker: Taker,
+): Promise<void> {
+  const headers = await headersOf(all);
+  const free = all.flatMap((each): [Used, HeaderRow][] => {
+    const before = headers.get(each.id);
+    return before && isFree(each, before) ? [[each, before]] : [];
+  });
+  for (let at = 0; at < free.length; at += MOST_LOCKS)
+    await database.write(
+      ...free.slice(at, at + MOST_LOCKS).flatMap(([each, before]) => lockWrites(each, before, taker)),
+    );
+}
+
+const lockWrites = ({ store, lock }: PaperUse, before: HeaderRow, { id, version }: Taker) =>
+  store.transitionWrites(before, lock, { USADO_POR: id, USADO_EN: version });
+
+const isFree = ({ store, lock }: PaperUse, { ESTADO }: HeaderRow): boolean =>
+  store.definition.states.transitions[lock]?.from.includes(ESTADO) ?? false;
+
+/** Whether a paper is locked as a declaration locks it. */
+export const isLocked = ({ store, release }: PaperUse, { ESTADO }: HeaderRow): boolean =>
+  store.definition.states.transitions[release]?.from.includes(ESTADO) ?? false;
+
+const isHeld = (each: Used, header: HeaderRow | undefined, { id, changes }: Taker): boolean => {
+  if (!header || !isLocked(each, header)) return false;
+  const { USADO_POR = '' } = header;
+  return USADO_POR === id || (changes && USADO_POR === '');
+};
 
 /**
  * Holds what a declaration was judged by, and takes none of into use, to what it was: whoever changes it while the
@@ -56,7 +109,9 @@ export async function heldStill(papers: readonly LivingPaper[], called: string):
 }
 
 /** Headers of documents, by id; those that are not there are left out. */
-async function headersOf(used: readonly Pick<Used, 'store' | 'id'>[]): Promise<Map<string, HeaderRow>> {
+export async function headersOf(
+  used: readonly Pick<Used, 'store' | 'id'>[],
+): Promise<Map<string, HeaderRow>> {
   const stores = [...new Set(used.map(({ store }) => store))];
   const found = await Promise.all(
     stores.map((store) =>
@@ -81,15 +136,4 @@ async function notFree({ store, id, lock }: Used, called: string): Promise<Error
 export function moved({ definition }: DocumentStore, { RESUMEN }: HeaderRow, called: string): Error {
   const reason = `${sourceName(definition, RESUMEN)} cambió en este momento y ${called} no se selló. Revise «Problemas» y transmita de nuevo.`;
   return refusal('document.impossible-change', { reason });
-}
-
-/** Gives the documents of a rejected declaration back; one that is not locked stays as it is. */
-export async function releasesOf(all: readonly Used[]): Promise<Write[]> {
-  const used = all.slice(0, MOST_LOCKS);
-  const headers = await headersOf(used);
-  return used.flatMap(({ store, id, release }) => {
-    const before = headers.get(id);
-    const from = store.definition.states.transitions[release]?.from ?? [];
-    return before && from.includes(before.ESTADO) ? store.transitionWrites(before, release) : [];
-  });
 }

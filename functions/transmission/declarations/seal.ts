@@ -16,7 +16,7 @@ import { ordersOf, orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
 import { importerOfSeal, sealSetAside } from './acceptedSeal.ts';
-import { moved } from './locks.ts';
+import { lockRest, locksOf, MOST_LOCKS, moved, type Taker, type Used } from './locks.ts';
 import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
 /** What a hand-over answers to who asked for it. */
@@ -40,7 +40,10 @@ export interface Sealing {
   transition: string;
   /** What the header keeps besides. */
   set?: Record<string, unknown>;
-  locks?: Write[];
+  /** Papers that it declares, taken into use with it. */
+  takes?: readonly Used[];
+  /** Writes of what it holds besides. */
+  holds?: Write[];
   /** Versions of the documents that it was judged by, the order's among them. */
   seen?: SourceVersions;
 }
@@ -76,8 +79,10 @@ export async function seal<B extends AnyBody>(
   sealing: Sealing,
 ): Promise<Sealed> {
   const { services, scope } = call;
-  const { header, bytes, key, operation, transition, set = {}, locks = [] } = sealing;
+  const { header, bytes, key, operation, transition, set = {}, takes = [], holds = [] } = sealing;
   const store = declarationStore(kind, call);
+  const taker = { id: header.ID, version: header.VERSION, called: kind.called, changes: operation === 'M' };
+  const locks = [...(await locksOf(takes, sealing.seen ?? {}, taker)), ...holds];
   const HUELLA = sha256(bytes);
   const order = header.ID_ORDEN === '' ? undefined : await ordersOf(call).header(header.ID_ORDEN);
   const IMPORTADOR_SELLADO = importerOfSeal(header, operation, order ? importerOf(order) : '');
@@ -122,6 +127,7 @@ export async function seal<B extends AnyBody>(
     if (!IN_FLIGHT_STATES.includes(now.ESTADO)) throw await store.staleRefusal(now, header.LOCK);
     return { id: (await already(kind, call, now, 'transmitirse')).ID_TRANSMISION, repeated: true };
   });
+  if (takes.length > MOST_LOCKS) await takeRest(call, takes, taker);
   return {
     header: publicHeader(await store.header(header.ID)),
     ID_TRANSMISION: handed.id,
@@ -129,6 +135,12 @@ export async function seal<B extends AnyBody>(
     YA_TRANSMITE: handed.repeated ? scope.userName : '',
   };
 }
+
+/** What is sealed is on its way whatever comes of this: papers that stay open are taken when its outcome is known. */
+const takeRest = ({ services }: Asking, takes: readonly Used[], taker: Taker): Promise<void> =>
+  lockRest(services.database, takes, taker).catch((error: unknown) =>
+    services.log.error('papers.open', { declaration: taker.id, error: String(error) }),
+  );
 
 /** Line of the order's log that tells of the seal, to the client for whom it is. */
 function toldWrite<B extends AnyBody>(

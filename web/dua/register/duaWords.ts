@@ -10,6 +10,6 @@ export const duaWords: SealingWords = {
   withdraw: {
     verb: 'Desistir',
     question: '¿Desea desistir de la DUA?',
-    text: 'Se pide a SARAH que la dé de baja. Sus documentos quedan cerrados. Esto tiene efecto legal.',
+    text: 'Se pide a SARAH que la dé de baja. Cuando lo acepte, sus DVA, facturas y documentos de transporte quedan libres para declararlos otra vez, salvo los que use otra declaración. Los tributos que cargó al cliente siguen en «Gastos» de la orden hasta que alguien los quite. Esto tiene efecto legal.',
   },
 };

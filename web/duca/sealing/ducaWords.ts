@@ -10,6 +10,6 @@ export const ducaWords: SealingWords = {
   withdraw: {
     verb: 'Anular ante SAT',
     question: '¿Desea anular la DUCA ante SAT?',
-    text: 'Se pide a SAT que anule lo que aceptó. Sus documentos quedan cerrados. Esto tiene efecto legal.',
+    text: 'Se pide a SAT que anule lo que aceptó. Cuando lo acepte, sus DVA, facturas y documentos de transporte quedan libres para declararlos otra vez, salvo los que use otra declaración. Los tributos que cargó al cliente siguen en «Gastos» de la orden hasta que alguien los quite. Esto tiene efecto legal.',
   },
 };

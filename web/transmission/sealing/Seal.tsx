@@ -55,7 +55,7 @@ export function Seal<B extends DeclarationBody>(props: Props<B>) {
       <p>
         Se sella la versión {header.VERSION}, la que ve, y se envía a la autoridad.{' '}
         {changing
-          ? 'Hasta que responda vale lo aceptado.'
+          ? 'Hasta que responda vale lo aceptado. Los documentos que agrega quedan cerrados; los que deja fuera, libres cuando la acepte.'
           : 'Sus DVA, facturas y documento de transporte quedan cerrados.'}{' '}
         Esto tiene efecto legal.
       </p>

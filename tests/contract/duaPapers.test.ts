@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDva } from '../../functions/dva/handler.ts';
+import { createInvoices } from '../../functions/invoices/handler.ts';
+import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
+
+// What becomes of the papers of a DUA that is modified or withdrawn.
+
+let { world, ana, call } = {} as SarahAgency;
+const handlers = {} as { invoices: ReturnType<typeof createInvoices>; dva: ReturnType<typeof createDva> };
+beforeAll(async () => {
+  ({ world, ana, call } = await startSarahAgency());
+  const services = async () => world.services;
+  Object.assign(handlers, { invoices: createInvoices(services), dva: createDva(services) });
+});
+afterAll(() => world.stop());
+
+const WHY = 'Se declaró otro embarque.';
+async function done(procedure: string, params: Record<string, unknown>) {
+  const { result, error } = await call(procedure, params);
+  expect(error).toBeUndefined();
+  return result;
+}
+async function ofPaper(kind: keyof typeof handlers, procedure: string, params: Record<string, unknown>) {
+  const { result, error } = await world.call(handlers[kind], procedure, params, ana);
+  expect(error).toBeUndefined();
+  return result;
+}
+const stateOf = async (kind: keyof typeof handlers, ID: string): Promise<string> =>
+  (await ofPaper(kind, 'open', { ID })).header.ESTADO;
+const act = async (procedure: string, ID: string, more = {}) =>
+  done(procedure, { ID, LOCK: (await done('open', { ID })).header.LOCK, ...more });
+
+interface Papers {
+  invoice: string;
+  dva: string;
+}
+const papers = async ({ invoice, dva }: Papers): Promise<string[]> => [
+  await stateOf('dva', dva),
+  await stateOf('invoices', invoice),
+];
+const FREE = ['LISTA', 'BORRADOR'];
+const CLOSED = ['DECLARADA', 'USADA'];
+
+/** A registered DUA with the papers of its order. */
+async function registered(number: string): Promise<Papers & { ID: string; order: string }> {
+  const order = await world.seed('h', number);
+  const { header } = await done('derive', { ID_ORDEN: order });
+  const { ID } = header;
+  await act('patch', ID, { CAMBIOS: [{ op: 'set', path: 'DECLARACION.ID_FORMA_PAGO', value: 'CR' }] });
+  await act('register', ID);
+  await world.pump();
+  expect((await done('open', { ID })).header.ESTADO).toBe('ACEPTADA');
+  const own = { ID, order, invoice: `fac-1-${number}`, dva: `dva-1-${number}` };
+  expect(await papers(own)).toEqual(CLOSED);
+  return own;
+}
+
+/** Another invoice of the order, with a value declaration of its own. */
+async function added({ order, invoice }: { order: string } & Papers, number: string): Promise<Papers> {
+  const { body } = await ofPaper('invoices', 'open', { ID: invoice });
+  const FACTURA = { ...body.FACTURA, NUMERO_FACTURA: number };
+  const CUERPO = { ...body, FACTURA };
+  const { header } = await ofPaper('invoices', 'create', { ID_ORDEN: order, CUERPO });
+  const derived = await ofPaper('dva', 'derive', { ID_ORDEN: order, GRUPOS: [[header.ID]] });
+  return { invoice: header.ID, dva: derived.DOCUMENTOS[0].header.ID };
+}
+
+describe('the papers of a DUA', () => {
+  it('are free again once SARAH took it off, and its DVA bears no number', async () => {
+    const own = await registered('1456000761');
+    await act('withdraw', own.ID, { MOTIVO: WHY });
+    expect(await papers(own)).toEqual(CLOSED);
+    await world.pump();
+    expect(await papers(own)).toEqual(FREE);
+    const { DVA } = (await ofPaper('dva', 'open', { ID: own.dva })).body;
+    expect(DVA).toMatchObject({ DUCA_ID: '', NUMERO_DECLARACION: '', FECHA_ACEPTACION: '' });
+  });
+
+  it('are what was registered, where a modification that took more of them is given up', async () => {
+    const own = await registered('1456000762');
+    const more = await added(own, 'F-762');
+    await act('amend', own.ID, { MOTIVO: WHY });
+    await done('derive', { ID_ORDEN: own.order, ID: own.ID });
+    await act('dropAmendment', own.ID);
+    await act('amend', own.ID, { MOTIVO: WHY });
+    await act('patch', own.ID, {
+      CAMBIOS: [{ op: 'set', path: 'DECLARACION.OBSERVACIONES', value: 'OTRA' }],
+    });
+    await act('sendAmendment', own.ID);
+    await world.pump();
+    expect((await done('open', { ID: own.ID })).header.ESTADO).toBe('ACEPTADA');
+    expect([await papers(own), await papers(more)]).toEqual([CLOSED, ['EN_PREPARACION', 'BORRADOR']]);
+  });
+});

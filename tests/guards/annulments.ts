@@ -1,0 +1,52 @@
+import type { Guard } from './guard.ts';
+
+const SEALS = 'functions/transmission/declarations';
+const ANNULLED = ['tests/contract/annulledPapers.test.ts'];
+const RECTIFIED = ['tests/contract/rectifiedPapers.test.ts'];
+const MANY = ['tests/contract/manyPapers.test.ts'];
+
+/** What a declaration holds and leaves behind: papers, taxes and classifications, when it is changed or annulled. */
+export const annulmentGuards: readonly Guard[] = [
+  {
+    keeps: 'papers of an annulled declaration from staying closed for ever',
+    file: `${SEALS}/applyOutcome.ts`,
+    text: "    return settlePapers(kind, of, 'D');\n",
+    instead: '    return;\n',
+    tests: ANNULLED,
+  },
+  {
+    keeps: 'papers that another declaration took since from being freed by late news of an annulment',
+    file: `${SEALS}/papers.ts`,
+    text: 'isLocked(use, header) && (header.USADO_POR || id) === id ?',
+    instead: 'isLocked(use, header) ?',
+    tests: ANNULLED,
+  },
+  {
+    keeps: 'papers from being freed that a complementary declaration in force declares too',
+    file: `${SEALS}/papers.ts`,
+    text: 'heir?.papers.has(header.ID) ?? false',
+    instead: 'false',
+    tests: ANNULLED,
+  },
+  {
+    keeps: 'what a rectification adds from staying open to whoever edits it',
+    file: `${SEALS}/amendments.ts`,
+    text: '    takes: await kind.used({ services: call.services, scope: call.scope, store, stored: opened }),\n',
+    instead: '',
+    tests: RECTIFIED,
+  },
+  {
+    keeps: 'papers that a refused rectification took from staying closed',
+    file: `${SEALS}/applyOutcome.ts`,
+    text: '    await releaseOfChange(kind, of);\n',
+    instead: '',
+    tests: RECTIFIED,
+  },
+  {
+    keeps: 'papers for which the transaction of a seal has no place from staying open',
+    file: `${SEALS}/seal.ts`,
+    text: '  if (takes.length > MOST_LOCKS) await takeRest(call, takes, taker);\n',
+    instead: '',
+    tests: MANY,
+  },
+];
