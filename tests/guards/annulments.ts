@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const SEALS = 'functions/transmission/declarations';
 const ANNULLED = ['tests/contract/annulledPapers.test.ts'];
 const RECTIFIED = ['tests/contract/rectifiedPapers.test.ts'];
+const TAXES = ['tests/contract/annulledTaxes.test.ts'];
 const MANY = ['tests/contract/manyPapers.test.ts'];
 
 /** What a declaration holds and leaves behind: papers, taxes and classifications, when it is changed or annulled. */
@@ -41,6 +42,20 @@ export const annulmentGuards: readonly Guard[] = [
     text: '    await releaseOfChange(kind, of);\n',
     instead: '',
     tests: RECTIFIED,
+  },
+  {
+    keeps: 'taxes of a declaration that stands in the account of its client',
+    file: 'functions/work-orders/costs/costs.ts',
+    text: "if (row.GASTO.ORIGEN !== '' && !(leaves && row.ANULADA === '1'))",
+    instead: "if (row.GASTO.ORIGEN !== '' && !leaves)",
+    tests: TAXES,
+  },
+  {
+    keeps: 'what an annulled declaration charged from staying in an account without a word',
+    file: 'functions/work-orders/costs/annulledTaxes.ts',
+    text: "set: { ANULADA: '1' },",
+    instead: 'set: {},',
+    tests: TAXES,
   },
   {
     keeps: 'papers for which the transaction of a seal has no place from staying open',

@@ -41,6 +41,7 @@ export function CostDialog({ orderId, row, onClose }: Props) {
   const [unread, setUnread] = useState<Unread>(noUnread);
   const [onItsWay, setOnItsWay] = useState(false);
   const fixed = (row?.GASTO['ORIGEN'] ?? '') !== '';
+  const annulled = row?.ANULADA === '1';
   const failed = (save.error ?? remove.error) as ApiError | null;
   const fields = Object.entries(costData.fields).filter(([, field]) => !field.hidden);
   const done = (work: Promise<unknown>): void => void work.then(onClose, () => undefined);
@@ -65,7 +66,13 @@ export function CostDialog({ orderId, row, onClose }: Props) {
           send();
         }}
       >
-        {fixed && <p className="d-dimmed">Viene de la declaración aceptada y no se cambia aquí.</p>}
+        {fixed && (
+          <p className="d-dimmed">
+            {annulled
+              ? 'Viene de una declaración que se anuló. Quítelo si no se pagó; si se pagó, déjelo y registre la devolución cuando la autoridad lo devuelva.'
+              : 'Viene de la declaración aceptada y no se cambia aquí.'}
+          </p>
+        )}
         <div className="g-form">
           {fields.map(([name, field]) => (
             <FieldInput
@@ -90,7 +97,7 @@ export function CostDialog({ orderId, row, onClose }: Props) {
         />
         {failed && <ErrorState error={failed} safe="Lo que escribió sigue aquí." />}
         <div className="d-row d-row-end">
-          {row && !fixed && (
+          {row && (!fixed || annulled) && (
             <Button variant="default" danger loading={remove.isPending} onClick={() => void take(row)}>
               Quitar
             </Button>

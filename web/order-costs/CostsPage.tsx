@@ -15,6 +15,7 @@ import { download, formatCsv } from '../kit/grid/csv.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { AnnulledTaxes } from './AnnulledTaxes.tsx';
 import { CostDialog } from './CostDialog.tsx';
 import { costColumns } from './costColumns.ts';
 import { CostTotals } from './CostTotals.tsx';
@@ -67,6 +68,7 @@ export function CostsPage() {
         {order.RESUMEN['NOMBRE_IMPORTADOR'] || 'Sin importador'}
       </p>
       <CostTotals totals={TOTALES} taxId={order.RESUMEN['NIT_IMPORTADOR'] ?? ''} />
+      <AnnulledTaxes orderId={id} rows={GASTOS} writes={writes} />
       {GASTOS.length === 0 ? (
         <EmptyState
           icon="coins"

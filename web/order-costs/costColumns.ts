@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/catalogues/names.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { OF_ANNULLED } from '../../shared/work-orders/costs/totals.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import type { TableColumn } from '../kit/DataTable.tsx';
 
@@ -21,7 +22,12 @@ export function costColumns(reference: Reference, local: string): TableColumn<Co
   return [
     { name: 'FECHA', label: 'Fecha', text: (row) => formatDate(of(row, 'FECHA')) },
     { name: 'ID_CONCEPTO', label: 'Concepto', text: (row) => conceptOf(row, reference) },
-    { name: 'DESCRIPCION', label: 'Descripción', text: (row) => of(row, 'DESCRIPCION') },
+    {
+      name: 'DESCRIPCION',
+      label: 'Descripción',
+      text: (row) =>
+        row.ANULADA === '1' ? `${of(row, 'DESCRIPCION')} (${OF_ANNULLED})` : of(row, 'DESCRIPCION'),
+    },
     { name: 'PROVEEDOR', label: 'Proveedor', text: (row) => of(row, 'PROVEEDOR') },
     { name: 'DOCUMENTO', label: 'Documento', text: (row) => of(row, 'DOCUMENTO') },
     {

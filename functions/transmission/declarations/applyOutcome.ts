@@ -16,6 +16,7 @@ import { rejectionWords } from '../../../shared/transmission/rejectionWords.ts';
 import type { TransmissionState } from '../../../shared/transmission/states.ts';
 import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import { markAnnulledTaxes } from '../../work-orders/costs/annulledTaxes.ts';
 import { outcomeOf, type TransmissionOutcome } from '../outcomeOf.ts';
 import { acceptedContent } from './acceptedContent.ts';
 import { acceptedSeal, importerOfAct, isOfSeal, isOfSealSetAside } from './acceptedSeal.ts';
@@ -193,6 +194,8 @@ async function answered<B extends AnyBody>(
   // What was withdrawn tells nobody that it is declared, and owes nothing more.
   if (OPERACION === 'D') {
     await kind.tellWithdrawn?.(of, body);
+    const { ID: id, ID_ORDEN: orderId } = stored.header;
+    await markAnnulledTaxes(of, { id, orderId, called: kind.called }, of.reference);
     return settlePapers(kind, of, 'D');
   }
   const { ENMIENDA, ESTADO }: DeclarationRow = stored.header;

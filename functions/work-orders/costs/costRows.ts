@@ -19,6 +19,8 @@ export interface CostItem extends Item {
   /** Tax id of the client whose account it is in: the order's importer when it was entered, or the first it named since. */
   NIT: string;
   GASTO: Cost;
+  /** '1' of a tax whose declaration was annulled: a person may take it out. Absent in every other. */
+  ANULADA?: string;
 }
 
 /** Balance of a client in cents, `pk C#<company>#account#<NIT>`, `sk TOTAL`. */
@@ -106,7 +108,7 @@ export function newCostWrites(
 }
 
 export const publicCost = (
-  { ID_GASTO, LOCK, USUARIO, REGISTRADO, GASTO }: CostItem,
+  { ID_GASTO, LOCK, USUARIO, REGISTRADO, GASTO, ANULADA = '' }: CostItem,
   reference: Reference,
 ): CostRow => ({
   ID_GASTO,
@@ -114,5 +116,6 @@ export const publicCost = (
   USUARIO,
   REGISTRADO,
   GASTO,
+  ANULADA,
   ...inBoth(GASTO, reference),
 });

@@ -68,11 +68,20 @@ async function checkReceipt(call: Call<{ ID: string }>, { RECIBO }: Cost): Promi
   throw refusal('rejected', { summary }, { problems: [problem('cost.receipt', 'GASTO.RECIBO', summary)] });
 }
 
-async function known(call: Call<{ ID: string }>, id: string, lock: number): Promise<CostItem> {
+/**
+ * A line as the caller saw it. One that a declaration charged is nobody's to change while that stands.
+ * @param leaves it is taken out, as a tax may be whose declaration was annulled.
+ */
+async function known(
+  call: Call<{ ID: string }>,
+  id: string,
+  lock: number,
+  { leaves = false } = {},
+): Promise<CostItem> {
   const { services, scope, input } = call;
   const row = await services.database.get<CostItem>('work-orders', costKey(scope, input.ID, id));
   if (!row) throw refusal('not-found', { what: 'ningún gasto' });
-  if (row.GASTO.ORIGEN !== '')
+  if (row.GASTO.ORIGEN !== '' && !(leaves && row.ANULADA === '1'))
     throw refusal('document.not-yours', {
       summary:
         'El gasto viene de una declaración y no se cambia aquí. Registre aparte lo que falte, y como una devolución lo que la autoridad devuelva.',
@@ -148,7 +157,7 @@ export const costs: Implementations<typeof costProcedures> = {
   removeCost: async (call) => {
     const { input, scope } = call;
     const [, reference] = await Promise.all([orderFor(call), call.reference()]);
-    const before = await known(call, input.ID_GASTO, input.LOCK);
+    const before = await known(call, input.ID_GASTO, input.LOCK, { leaves: true });
     await commit(call, before.USUARIO, [
       {
         kind: 'delete',

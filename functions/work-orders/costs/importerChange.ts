@@ -33,7 +33,7 @@ function howMany(rows: readonly CostItem[], reference: Reference): string {
 function held(rows: readonly CostItem[], reference: Reference) {
   const told = `la orden tiene ${howMany(rows, reference)} en la cuenta de su cliente y no cambia de importador.`;
   return refused(
-    rows.some(({ GASTO }) => GASTO.ORIGEN !== '')
+    rows.some(({ GASTO, ANULADA }) => GASTO.ORIGEN !== '' && ANULADA !== '1')
       ? `${told} Entre ellos hay tributos de una declaración aceptada, que no se quitan: el importador de una orden cuya declaración se aceptó queda como está. Abra otra orden para el otro importador.`
       : `${told} Quítelos primero en «Gastos», o pida que los quite a quien los lleva; cambie el importador y regístrelos de nuevo.`,
   );

@@ -4,7 +4,13 @@ import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import type { costProcedures } from '../../../shared/work-orders/costs/procedures.ts';
 import { SETTLEMENT_TITLE, settlementLayout } from '../../../shared/work-orders/costs/settlementForm.ts';
-import { inBoth, isForClient, placeOf, totalsOf } from '../../../shared/work-orders/costs/totals.ts';
+import {
+  inBoth,
+  isForClient,
+  OF_ANNULLED,
+  placeOf,
+  totalsOf,
+} from '../../../shared/work-orders/costs/totals.ts';
 import { archivalPdf } from '../../runtime/prints/makePrint.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { rowsOfImporter } from '../importerRows.ts';
@@ -14,14 +20,16 @@ import { costsOf } from './costRows.ts';
 /** The settlement for the client as a tagged, archival PDF, of what is theirs and in their account, whoever prints it. */
 export const settlement: Implementation<typeof costProcedures.settlement> = async (call) => {
   const [header, reference] = await Promise.all([ordersOf(call).header(call.input.ID), call.reference()]);
-  const own = (await rowsOfImporter(call, header, await costsOf(call, header.ID)))
-    .map(({ GASTO }) => GASTO)
-    .filter((each) => isForClient(each, reference))
-    .sort((a, b) => a.FECHA.localeCompare(b.FECHA));
-  const lines = own.map((each) => ({
+  const rows = (await rowsOfImporter(call, header, await costsOf(call, header.ID)))
+    .filter(({ GASTO }) => isForClient(GASTO, reference))
+    .sort((a, b) => a.GASTO.FECHA.localeCompare(b.GASTO.FECHA));
+  const own = rows.map(({ GASTO }) => GASTO);
+  const lines = rows.map(({ GASTO: each, ANULADA }) => ({
     FECHA: each.FECHA,
     CONCEPTO: reference.row(catalogue.costConcepts, each.ID_CONCEPTO)?.VALOR ?? each.ID_CONCEPTO,
-    DETALLE: [each.DESCRIPCION, each.PROVEEDOR, each.DOCUMENTO].filter((part) => part !== '').join(' · '),
+    DETALLE: [each.DESCRIPCION, each.PROVEEDOR, each.DOCUMENTO, ANULADA === '1' ? OF_ANNULLED : '']
+      .filter((part) => part !== '')
+      .join(' · '),
     PLACE: placeOf(each, reference),
     ...inBoth(each, reference),
   }));

@@ -12,8 +12,8 @@ const heldByCosts = (reason: string) =>
 /**
  * Refuses while an order has costs or advances, so that its deletion leaves nothing in its client's account; else the
  * condition that none is being entered in this very moment. That none is entered afterwards, `enterCost` looks after. Taxes
- * that a declaration charged are taken away by nobody, and need not be: their order holds what was sealed and is closed,
- * not deleted, whatever became of the declaration.
+ * that a declaration charged are taken away by nobody while that stands, and need not be: their order holds what was sealed
+ * and is closed, not deleted, whatever became of the declaration.
  */
 export async function withoutCosts(call: Call<unknown>, orderId: string): Promise<Write[]> {
   const { rows, watch } = await watchedCosts(call, orderId, () =>

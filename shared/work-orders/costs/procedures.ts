@@ -18,6 +18,8 @@ export const costRow = z.object({
   REGISTRADO: z.string(),
   /** Values of the line by field. */
   GASTO: z.record(z.string(), z.string()),
+  /** '1' of a tax that a declaration charged which was annulled since: it may be taken out; '' of every other. */
+  ANULADA: z.string(),
   LOCAL: z.string(),
   DOLARES: z.string(),
 });

@@ -10,6 +10,9 @@ export interface Both {
 }
 
 export const DOLLAR = 'USD';
+
+/** What is said beside a tax whose declaration was annulled since. */
+export const OF_ANNULLED = 'declaración anulada';
 const NOTHING: Both = { LOCAL: '0.00', DOLARES: '0.00' };
 
 const plus = (a: Both, b: Both): Both => ({
