@@ -9,7 +9,7 @@ import { paperUses } from '../duca/paperUses.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import { acceptedBody, holdTitles, titlesBack } from './titles.ts';
 import { answerOf } from '../transmission/answerOf.ts';
-import { rememberUses } from './rememberUses.ts';
+import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
 
 /** Queue that hears of outcomes. */
@@ -74,5 +74,7 @@ export const duaDeclaration = {
   tellWithdrawn: async ({ services, scope, stored }, body) => {
     const back = await titlesBack({ services, scope }, { ...stored, body });
     if (back.length > 0) await services.database.write(...back);
+    await forgetUses({ services, scope }, stored.header, body);
   },
+  tellChannel: (of, body) => rememberChannel(of, of.stored.header, body),
 } satisfies DeclarationKind<DuaBody>;

@@ -7,7 +7,7 @@ import type { DeclarationKind } from '../transmission/declarations/declaration.t
 import { coverOriginal, uncoverFormer, uncoverOriginal } from './complementary/coverOriginal.ts';
 import { LISTENER } from './ducas.ts';
 import { paperUses } from './paperUses.ts';
-import { rememberUses } from './rememberUses.ts';
+import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
 import { tellDvas, tellDvasOfOriginal } from './tellDvas.ts';
 import { declaredByComplement, usedBy } from './usedBy.ts';
 
@@ -39,11 +39,13 @@ export const ducaDeclaration = {
   tellWithdrawn: async (of, body) => {
     await tellDvasOfOriginal(of, body);
     await uncoverOriginal(of, body);
+    await forgetUses(of, of.stored.header.ID, body);
   },
+  tellChannel: (of, body) => rememberChannel(of, of.stored.header.ID, body),
   tellOthers: async (of, body) => {
     await tellDvas(of, of.stored.header.ID, body);
     await uncoverFormer(of, body);
     await coverOriginal(of, body);
-    await rememberUses(of, of.stored.header.ID, body);
+    await rememberUses(of, of.stored.header, body);
   },
 } satisfies DeclarationKind<DucaBody>;

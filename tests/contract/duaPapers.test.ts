@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDva } from '../../functions/dva/handler.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
+import { createProducts } from '../../functions/products/handler.ts';
+import type { Suggestion } from '../../shared/products/rankSuggestions.ts';
 import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
 
 // What becomes of the papers of a DUA that is modified or withdrawn.
@@ -64,6 +66,26 @@ async function added({ order, invoice }: { order: string } & Papers, number: str
   const derived = await ofPaper('dva', 'derive', { ID_ORDEN: order, GRUPOS: [[header.ID]] });
   return { invoice: header.ID, dva: derived.DOCUMENTOS[0].header.ID };
 }
+
+it('what a DUA said of its goods is proposed with its channel, and no more once it is withdrawn', async () => {
+  const own = await registered('1456000763');
+  const products = createProducts(async () => world.services);
+  const { ITEMS } = (await ofPaper('invoices', 'open', { ID: own.invoice })).body;
+  const LINEAS = [{ CODIGO: '', PROVEEDOR: '', TEXTO: ITEMS[0].NOMBRE_COMERCIAL }];
+  const proposed = async (): Promise<string[]> =>
+    ((await world.call(products, 'suggest', { LINEAS }, ana)).result as Suggestion[][])[0]!
+      .filter(({ ID }) => ID === own.ID)
+      .map(({ CANAL }) => CANAL);
+  expect(await proposed()).toEqual(['']);
+  await done('requestChannel', { ID: own.ID });
+  await world.pump();
+  const { CANAL_SELECTIVO } = (await done('open', { ID: own.ID })).body.DECLARACION;
+  expect(CANAL_SELECTIVO).not.toBe('');
+  expect(await proposed()).toEqual([CANAL_SELECTIVO]);
+  await act('withdraw', own.ID, { MOTIVO: WHY });
+  await world.pump();
+  expect(await proposed()).toEqual([]);
+});
 
 describe('the papers of a DUA', () => {
   it('are free again once SARAH took it off, and its DVA bears no number', async () => {

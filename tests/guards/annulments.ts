@@ -4,6 +4,7 @@ const SEALS = 'functions/transmission/declarations';
 const ANNULLED = ['tests/contract/annulledPapers.test.ts'];
 const RECTIFIED = ['tests/contract/rectifiedPapers.test.ts'];
 const TAXES = ['tests/contract/annulledTaxes.test.ts'];
+const USES = ['tests/contract/declaredUses.test.ts'];
 const MANY = ['tests/contract/manyPapers.test.ts'];
 
 /** What a declaration holds and leaves behind: papers, taxes and classifications, when it is changed or annulled. */
@@ -56,6 +57,34 @@ export const annulmentGuards: readonly Guard[] = [
     text: "set: { ANULADA: '1' },",
     instead: 'set: {},',
     tests: TAXES,
+  },
+  {
+    keeps: 'a code that a rectification corrected from being proposed as declared',
+    file: 'functions/duca/rememberUses.ts',
+    text: '  await retractUses(doors, { said: await usesOf(doors, ID, before.body), says });\n',
+    instead: '',
+    tests: USES,
+  },
+  {
+    keeps: 'what an annulled declaration said of goods from being proposed',
+    file: 'functions/duca/declaration.ts',
+    text: '    await forgetUses(of, of.stored.header.ID, body);\n',
+    instead: '',
+    tests: USES,
+  },
+  {
+    keeps: 'what another declaration said of goods from being forgotten with an annulled one',
+    file: 'functions/products/uses.ts',
+    text: '    if (ANTES) return [put({ ...last, ...ANTES })];\n',
+    instead: '',
+    tests: USES,
+  },
+  {
+    keeps: 'a channel from being left out of what is proposed',
+    file: `${SEALS}/applyOutcome.ts`,
+    text: "  if (OPERACION === 'CANAL') return tellChannel(kind, of, body);\n",
+    instead: "  if (OPERACION === 'CANAL') return;\n",
+    tests: USES,
   },
   {
     keeps: 'papers for which the transaction of a seal has no place from staying open',

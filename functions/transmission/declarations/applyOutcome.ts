@@ -32,6 +32,7 @@ import {
 } from './declaration.ts';
 import type { Apply } from './listener.ts';
 import { releaseOfChange, releasesOf, settlePapers } from './papers.ts';
+import { tellChannel } from './tellChannel.ts';
 
 /** Transitions that only say where the sealed message stands; the body stays. */
 const PROGRESS: Partial<Record<TransmissionState, string>> = {
@@ -190,7 +191,8 @@ async function answered<B extends AnyBody>(
   const moves = !isBeside && transition && allows(of, transition) ? transition : undefined;
   const importer = importerOfAct(stored.header, summary);
   if (moves || body !== stored.body) await save(of, body, moves, actionOf(outcome, name), { importer });
-  if (OPERACION === 'CANAL' || isBeside) return;
+  if (OPERACION === 'CANAL') return tellChannel(kind, of, body);
+  if (isBeside) return;
   // What was withdrawn tells nobody that it is declared, and owes nothing more.
   if (OPERACION === 'D') {
     await kind.tellWithdrawn?.(of, body);

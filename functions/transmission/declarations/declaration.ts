@@ -112,6 +112,8 @@ export interface DeclarationKind<B extends AnyBody> {
   changeRefused?: (of: Declaration<B>) => Promise<void>;
   /** What other documents learn of an acceptance; done again, it changes nothing. */
   tellOthers: (of: Declaration<B>, body: B) => Promise<void>;
+  /** What is remembered of it learns the channel of what stands accepted; done again, it changes nothing. */
+  tellChannel?: (of: Declaration<B>, body: B) => Promise<void>;
   /** What other documents learn of a withdrawal; done again, it changes nothing. */
   tellWithdrawn?: (of: Declaration<B>, body: B) => Promise<void>;
 }
