@@ -35,7 +35,7 @@ it('an accepted declaration brings its taxes into the order’s costs once, and 
   const sum = owed.reduce((cents, { IMPORTE }) => cents + Math.round(Number(IMPORTE) * 100), 0);
   expect(Math.round(Number(TOTALES.SALDO.LOCAL) * 100)).toBe(sum);
   const { ORIGEN: _origin, ...GASTO } = rows[0]!.GASTO;
-  const changed = { ID: orderId, ID_GASTO: rows[0]!.ID_GASTO, LOCK: 1, GASTO };
+  const changed = { ID: orderId, ID_GASTO: rows[0]!.ID_GASTO, LOCK: 1, GASTO: { ...GASTO, MONTO: '1.00' } };
   expect((await world.call(orders, 'saveCost', changed, ana)).error!.code).toBe('document.not-yours');
 
   const { sqs } = awsClients();

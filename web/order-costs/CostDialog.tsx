@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countries } from '../../shared/countries/countries.ts';
-import { costData } from '../../shared/work-orders/costs/costData.ts';
+import { costData, SAID_OF_TAXES } from '../../shared/work-orders/costs/costData.ts';
 import { costProcedures as procedures, type CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
@@ -23,7 +23,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** One cost or advance: a new one, or one to be corrected. What came from a declaration is shown as it is. */
+const OF_TAXES: readonly string[] = SAID_OF_TAXES;
+
+/** One cost or advance: a new one, or one to be corrected; of what came from a declaration, who paid it. */
 export function CostDialog({ orderId, row, onClose }: Props) {
   const { country } = useSession();
   const reference = useReference();
@@ -70,7 +72,7 @@ export function CostDialog({ orderId, row, onClose }: Props) {
           <p className="d-dimmed">
             {annulled
               ? 'Viene de una declaración que se anuló. Quítelo si no se pagó; si se pagó, déjelo y registre la devolución cuando la autoridad lo devuelva.'
-              : 'Viene de la declaración aceptada y no se cambia aquí.'}
+              : 'Viene de la declaración aceptada. Aquí se dice quién lo pagó y si se cobra al cliente; el monto no cambia.'}
           </p>
         )}
         <div className="g-form">
@@ -82,7 +84,7 @@ export function CostDialog({ orderId, row, onClose }: Props) {
               value={values[name] ?? ''}
               unread={unread.get(name)}
               onUnread={(text) => setUnread((before) => withUnread(before, [[name, text]]))}
-              readOnly={fixed}
+              readOnly={fixed && !OF_TAXES.includes(name)}
               problems={(failed?.problems ?? []).filter(({ path }) => path === `GASTO.${name}`)}
               onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
             />
@@ -103,13 +105,11 @@ export function CostDialog({ orderId, row, onClose }: Props) {
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {fixed ? 'Cerrar' : 'Cancelar'}
+            Cancelar
           </Button>
-          {!fixed && (
-            <Button type="submit" disabled={onItsWay} loading={save.isPending}>
-              Guardar
-            </Button>
-          )}
+          <Button type="submit" disabled={onItsWay} loading={save.isPending}>
+            Guardar
+          </Button>
         </div>
       </form>
     </Dialog>

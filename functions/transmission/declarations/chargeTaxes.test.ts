@@ -23,11 +23,14 @@ const now: Said = { X: { now: '1' } };
 let written: Write[][];
 /** Names of the costs that are there already. */
 let there: string[];
+/** What is said of who paid lines that the costs of the order hold, by their name. */
+let paid: Record<string, Record<string, string>>;
 /** Importers that the order has in turn, each in a version of its own: another one whenever it is looked at after a line was to be put. */
 let importers: string[];
 beforeEach(() => {
   written = [];
   there = [];
+  paid = {};
   importers = ['1K'];
 });
 
@@ -54,7 +57,15 @@ async function charged(
   const declaration = {
     services: {
       now: () => new Date('2026-11-20T15:00:00Z'),
-      database: { get: orderNow, write },
+      database: {
+        get: orderNow,
+        query: async () =>
+          Object.entries(paid).map(([ID_GASTO, GASTO]) => ({
+            ID_GASTO,
+            GASTO: { ORIGEN: 'duc-1', ...GASTO },
+          })),
+        write,
+      },
     },
     scope: jobScope('emp-1', 'GT'),
     store: { content: async (_: string, version: number) => ({ body: { X: { version: String(version) } } }) },
@@ -145,5 +156,20 @@ describe('the taxes of an accepted declaration', () => {
       ['duc-1-DAI-v3', '2.50'],
     ]);
     expect(costs[0]!.GASTO['DESCRIPCION']).toMatch(/^Derechos.+, por la versión 3$/);
+  });
+
+  it('of a change are paid as the same tax was said to be before, by its last line, and others as the company has it', async () => {
+    const [direct, byAgency] = [
+      { PAGADO_POR: 'CLIENTE', CARGO_CLIENTE: '0' },
+      { PAGADO_POR: 'AGENCIA', CARGO_CLIENTE: '1' },
+    ];
+    paid = {
+      'duc-1-DAI': byAgency,
+      'duc-1-DAI-v10': direct,
+      'duc-1-DAI-v9': byAgency,
+      'duc-1-IVA-v2': { ...direct, ORIGEN: 'duc-2' },
+    };
+    const costs = await charged({}, { changed: 2, before: [] });
+    expect(costs.map(({ GASTO }) => GASTO)).toMatchObject([direct, byAgency]);
   });
 });

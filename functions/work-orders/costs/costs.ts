@@ -7,7 +7,7 @@ import { problem } from '../../../shared/foundation/rules/problem.ts';
 import { blankRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { checkCost } from '../../../shared/work-orders/costs/checkCost.ts';
-import { costData, type Cost } from '../../../shared/work-orders/costs/costData.ts';
+import { costData, SAID_OF_TAXES, type Cost } from '../../../shared/work-orders/costs/costData.ts';
 import type { costProcedures } from '../../../shared/work-orders/costs/procedures.ts';
 import { isForClient, totalsOf } from '../../../shared/work-orders/costs/totals.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
@@ -68,26 +68,35 @@ async function checkReceipt(call: Call<{ ID: string }>, { RECIBO }: Cost): Promi
   throw refusal('rejected', { summary }, { problems: [problem('cost.receipt', 'GASTO.RECIBO', summary)] });
 }
 
-/**
- * A line as the caller saw it. One that a declaration charged is nobody's to change while that stands.
- * @param leaves it is taken out, as a tax may be whose declaration was annulled.
- */
-async function known(
-  call: Call<{ ID: string }>,
-  id: string,
-  lock: number,
-  { leaves = false } = {},
-): Promise<CostItem> {
+/** A line as the caller saw it. */
+async function known(call: Call<{ ID: string }>, id: string, lock: number): Promise<CostItem> {
   const { services, scope, input } = call;
   const row = await services.database.get<CostItem>('work-orders', costKey(scope, input.ID, id));
   if (!row) throw refusal('not-found', { what: 'ningún gasto' });
-  if (row.GASTO.ORIGEN !== '' && !(leaves && row.ANULADA === '1'))
-    throw refusal('document.not-yours', {
-      summary:
-        'El gasto viene de una declaración y no se cambia aquí. Registre aparte lo que falte, y como una devolución lo que la autoridad devuelva.',
-    });
   if (row.LOCK !== lock) throw refusal('document.stale', { user: row.USUARIO });
   return row;
+}
+
+/** What a declaration brought is as the authority accepted it, but for who paid it. */
+const ofDeclaration = (): Error =>
+  refusal('document.not-yours', {
+    summary:
+      'El gasto viene de una declaración: aquí se dice quién lo pagó y si se cobra al cliente, y nada más. Registre aparte lo que falte, y como una devolución lo que la autoridad devuelva.',
+  });
+
+/**
+ * The next values of a line that stands. Of one that a declaration brought, what a person says of it (`SAID_OF_TAXES`) over
+ * what the authority accepted; whoever sends the rest along sends it as it was read.
+ */
+function changedCost({ GASTO }: CostItem, given: Record<string, string>, reference: Reference): Cost {
+  if (GASTO.ORIGEN === '') return readCost(given, reference);
+  const own: Record<string, string> = { ...GASTO };
+  const said: readonly string[] = SAID_OF_TAXES;
+  if (Object.entries(given).some(([name, value]) => !said.includes(name) && value !== own[name]))
+    throw ofDeclaration();
+  const { ORIGEN: _origin, ...kept } = GASTO;
+  const { PAGADO_POR, CARGO_CLIENTE } = readCost({ ...kept, ...given }, reference);
+  return { ...GASTO, PAGADO_POR, CARGO_CLIENTE };
 }
 
 async function commit(call: Call<unknown>, user: string, writes: Write[]): Promise<void> {
@@ -123,15 +132,17 @@ export const costs: Implementations<typeof costProcedures> = {
   saveCost: async (call) => {
     const { input, services, scope } = call;
     const [header, reference] = await Promise.all([standingOrder(call), call.reference()]);
-    const GASTO = readCost(input.GASTO, reference);
-    await checkReceipt(call, GASTO);
     if (input.ID_GASTO === undefined) {
+      const GASTO = readCost(input.GASTO, reference);
+      await checkReceipt(call, GASTO);
       const ID_GASTO = services.id('gas');
       await enterCost(call, header, { ID_GASTO, GASTO }, reference, { byPerson: true });
       const row = await services.database.get<CostItem>('work-orders', costKey(scope, input.ID, ID_GASTO));
       return publicCost(row!, reference);
     }
     const before = await known(call, input.ID_GASTO, input.LOCK ?? 0);
+    const GASTO = changedCost(before, input.GASTO, reference);
+    await checkReceipt(call, GASTO);
     const after: CostItem = {
       ...before,
       GASTO,
@@ -157,7 +168,9 @@ export const costs: Implementations<typeof costProcedures> = {
   removeCost: async (call) => {
     const { input, scope } = call;
     const [, reference] = await Promise.all([orderFor(call), call.reference()]);
-    const before = await known(call, input.ID_GASTO, input.LOCK, { leaves: true });
+    const before = await known(call, input.ID_GASTO, input.LOCK);
+    // What a declaration charged leaves only once that was annulled.
+    if (before.GASTO.ORIGEN !== '' && before.ANULADA !== '1') throw ofDeclaration();
     await commit(call, before.USUARIO, [
       {
         kind: 'delete',

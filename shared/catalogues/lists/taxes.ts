@@ -221,6 +221,7 @@ const settings: readonly CatalogueRow[] = [
     PORCENTAJE: '1.50',
     ACTIVO: '1',
   }),
+  setting('TRIBUTOS_PAGA_CLIENTE', 'Gastos: los tributos los paga el cliente directamente', { ACTIVO: '0' }),
   setting('XML_PARTIDA_8_DIGITOS', 'XML: inciso a 8 dígitos con acuerdo preferencial', { ACTIVO: '0' }),
   setting('XML_TOTALES_ENTEROS', 'XML: totales de bultos y unidades sin decimales', { ACTIVO: '0' }),
   setting('XML_MENSAJE_VARIANTE', 'XML: mensaje con función 4 e identificador 1', { ACTIVO: '0' }),

@@ -62,24 +62,31 @@ const people = ofRows(userDefaultLists, 'VALOR', ({ CLAVE, DESCRIPCION = '' }) =
 }));
 
 const NOTICES = 'AVISO_';
+const MESSAGE = {
+  group: 'Cálculo y mensaje',
+  effect: 'Así se escribe el mensaje de quien no ha elegido otra cosa.',
+};
+/** What a switch of the product changes, where it is none of the message. */
+const SWITCHES: Readonly<Record<string, Pick<CompanyOption, 'group' | 'effect'>>> = {
+  SEGURO_TEORICO: {
+    group: MESSAGE.group,
+    effect: 'Apagado, las declaraciones no llevan seguro teórico.',
+  },
+  TRIBUTOS_PAGA_CLIENTE: {
+    group: 'Gastos de las órdenes',
+    effect:
+      'Encendida, los tributos de una declaración aceptada entran como pagados por el cliente y no en su saldo; en cada gasto se puede decir otra cosa.',
+  },
+};
 const settings: readonly OptionsOf[] = [
   ofRows(settingLists, 'ACTIVO', ({ CLAVE, VALOR, ACTIVO }) =>
-    ACTIVO === ''
-      ? undefined
-      : {
-          group: 'Cálculo y mensaje',
-          title: VALOR,
-          effect: CLAVE.startsWith('XML_')
-            ? 'Así se escribe el mensaje de quien no ha elegido otra cosa.'
-            : 'Apagado, las declaraciones no llevan seguro teórico.',
-          sort: 'flag',
-        },
+    ACTIVO === '' ? undefined : { ...(SWITCHES[CLAVE] ?? MESSAGE), title: VALOR, sort: 'flag' },
   ),
   ofRows(settingLists, 'PORCENTAJE', ({ VALOR, PORCENTAJE }) =>
     PORCENTAJE === ''
       ? undefined
       : {
-          group: 'Cálculo y mensaje',
+          group: MESSAGE.group,
           title: `${VALOR}: porcentaje`,
           effect: 'Porcentaje de FOB más flete con que se calcula.',
           sort: 'decimal',

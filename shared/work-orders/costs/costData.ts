@@ -33,3 +33,10 @@ export const costData = one('Gasto', {
 });
 
 export type Cost = RecordOf<typeof costData>;
+
+/**
+ * What a person says of a line that a declaration brought: its amount is what the authority accepted, but whether the client
+ * paid it at the bank no authority tells.
+ */
+export const SAID_OF_TAXES = ['PAGADO_POR', 'CARGO_CLIENTE'] as const satisfies readonly (keyof Cost)[];
+export type Payment = Pick<Cost, (typeof SAID_OF_TAXES)[number]>;
