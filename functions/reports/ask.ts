@@ -10,6 +10,7 @@ import { madeOnce } from '../runtime/madeOnce.ts';
 import type { AnswerRow, Question } from './engine/engine.ts';
 import { analysisEngine } from './engine/openEngine.ts';
 import type { Parts } from './facts/readFacts.ts';
+import { OPEN_TO_CLIENTS } from './standing.ts';
 import { daysOfPeriod, openDays, validDays, type Period } from './findDays.ts';
 
 const engine = madeOnce(analysisEngine);
@@ -71,7 +72,7 @@ interface Asked {
 
 /**
  * Asks the analysis on behalf of a scope: of its own company's files alone, and for people of a client company of the
- * facts of their own importers alone. What a text asks for beyond that is not there.
+ * facts of their own importers alone, and of those of no draft. What a text asks for beyond that is not there.
  */
 export async function ask(
   parts: Parts,
@@ -89,5 +90,6 @@ export async function ask(
   const found = { period: daysOfPeriod, open: openDays, valid: validDays } as const;
   const days = await found[reads](parts, period);
   const params = { ...period, HOY: localDay(services.now()) };
-  return (await engine()).ask(parts, { sql, params, days, only, most });
+  const where = importers ? { where: OPEN_TO_CLIENTS } : {};
+  return (await engine()).ask(parts, { sql, params, days, only, ...where, most });
 }

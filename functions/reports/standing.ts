@@ -1,5 +1,5 @@
 import { VOID_STATES } from '../../shared/foundation/documents/states.ts';
-import { ANSWERED_STATES } from '../../shared/transmission/declarationLife.ts';
+import { ANSWERED_STATES, IN_FLIGHT_STATES } from '../../shared/transmission/declarationLife.ts';
 
 const listOf = (states: readonly string[]): string => states.map((each) => `'${each}'`).join(', ');
 
@@ -21,3 +21,9 @@ export const ANSWERED = `(PRIMERA <> '' OR ESTADO = 'RECHAZADA')`;
 
 /** Work to do on the declaration itself: an accepted one that only waits for its complementary one is none. */
 export const UNFINISHED = `ABIERTO = '1' AND ESTADO NOT IN (${listOf(ANSWERED_STATES)})`;
+
+/**
+ * What a client may be told of: orders and their costs, and of declarations those that are with the authority or were
+ * accepted. A draft is the agency's own (spec 6), also one that was rejected and is written anew, or annulled before it went.
+ */
+export const OPEN_TO_CLIENTS = `(MODULO = 'work-orders' OR ACEPTADA <> '' OR ESTADO IN (${listOf(IN_FLIGHT_STATES)}))`;

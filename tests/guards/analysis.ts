@@ -21,6 +21,13 @@ export const analysisGuards: readonly Guard[] = [
     tests: TESTS,
   },
   {
+    keeps: 'people of client companies from reading drafts in reports and statistics',
+    file: 'functions/reports/ask.ts',
+    text: 'const where = importers ? { where: OPEN_TO_CLIENTS } : {};',
+    instead: 'const where = {};',
+    tests: ['tests/contract/clientReports.test.ts'],
+  },
+  {
     keeps: 'two who write one day’s file from losing what the other wrote',
     file: 'functions/reports/files/dayFile.ts',
     text: 'when: before ? { equals: { HUELLA: before.HUELLA } } : { absent: true },',

@@ -82,6 +82,13 @@ export const aroundGuards: readonly Guard[] = [
     tests: ['tests/contract/importerCosts.test.ts'],
   },
   {
+    keeps: 'a tax as the authority accepted it, whatever a person says of who paid it',
+    file: 'functions/work-orders/costs/costs.ts',
+    text: '  if (Object.entries(given).some(([name, value]) => !said.includes(name) && value !== own[name]))\n',
+    instead: '  if (said.length === 0 && own)\n',
+    tests: ['tests/contract/taxesPaidByClient.test.ts'],
+  },
+  {
     keeps: 'a number that a colleague reserved from being typed by somebody else',
     file: 'functions/work-orders/correlatives/refuseReserved.ts',
     text: "if (CLASE !== 'RESERVADO' || POR === call.scope.login) return;",

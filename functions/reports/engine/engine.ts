@@ -9,6 +9,8 @@ export interface Question {
   days: readonly { day: string; hash: string }[];
   /** Values that a column of every fact must have one of: the importers of a client company, filters of a person. */
   only: readonly { column: string; values: readonly string[] }[];
+  /** What must hold of every fact besides, as a condition of the same dialect. */
+  where?: string;
   /** Rows that are answered at most. */
   most: number;
 }
@@ -25,12 +27,13 @@ export const namesIn = (sql: string): string[] =>
   [...sql.matchAll(/:([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name!);
 
 /** The question with its table: facts of one company in some files, and of those what `only` says. */
-export function wholeSql({ sql, only, most }: Question, source: string): string {
+export function wholeSql({ sql, only, where, most }: Question, source: string): string {
   const conditions = only.map(({ column, values }, at) =>
     values.length === 0
       ? '1 = 0'
       : `${column} IN (${values.map((_, index) => `:ONLY_${at}_${index}`).join(', ')})`,
   );
+  if (where !== undefined) conditions.push(where);
   const narrowed = conditions.length === 0 ? '' : ` AND ${conditions.join(' AND ')}`;
   return `WITH hechos AS (SELECT * FROM ${source}${narrowed}) ${sql.trim()} LIMIT ${most}`;
 }
