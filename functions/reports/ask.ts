@@ -7,6 +7,7 @@ import { MOST_DAYS, WITHOUT, type Filter } from '../../shared/reports/procedures
 import type { ReportReads } from '../../shared/reports/report.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
+import { clientFilter } from './clients.ts';
 import type { AnswerRow, Question } from './engine/engine.ts';
 import { analysisEngine } from './engine/openEngine.ts';
 import type { Parts } from './facts/readFacts.ts';
@@ -82,10 +83,10 @@ export async function ask(
   const { importers } = scope;
   const only: Question['only'] = [
     ...(importers ? [{ column: 'NIT', values: [...importers].map(plainTaxId) }] : []),
-    ...Object.entries(filters).map(([column, value]) => ({
-      column,
-      values: [value === WITHOUT ? '' : value],
-    })),
+    ...Object.entries(filters).map(([column, asked]) => {
+      const value = asked === WITHOUT ? '' : asked;
+      return column === 'CLIENTE' ? clientFilter(value) : { column, values: [value] };
+    }),
   ];
   const found = { period: daysOfPeriod, open: openDays, valid: validDays } as const;
   const days = await found[reads](parts, period);
