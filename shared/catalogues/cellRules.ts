@@ -44,14 +44,19 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,9})?$/;
-const AMOUNT_COLUMN = /^(ALICUOTA|MONTO|POR_CADA|POR|ENTRE|VALOR_DESDE|VALOR_HASTA)$/;
+const WHOLE = /^\d{1,6}$/;
+const AMOUNT_COLUMN = /^(ALICUOTA|MONTO|PRECIO|POR_CADA|POR|ENTRE|VALOR_DESDE|VALOR_HASTA)$/;
 const DIVISOR_COLUMN = /^(POR_CADA|POR|ENTRE)$/;
-const WHOLE_COLUMN = /^(EDAD_DESDE|EDAD_HASTA|ORDEN|MAX_[A-Z]+)$/;
+const WHOLE_COLUMN = /^(EDAD_DESDE|EDAD_HASTA|ORDEN|MAX_[A-Z]+|USUARIOS|DECLARACIONES|TOKENS)$/;
 /** A day of each year, or one counted from Easter. */
 const HOLIDAY = /^(?:\d{2}-\d{2}|PASCUA(?:[+-]\d{1,2})?)$/;
 /** Days from Monday to Sunday. */
 const MOVE = /^-?\d(?:\|-?\d){6}$/;
 const DAY_COLUMN = /^(VIGENTE_)?(DESDE|HASTA)$/;
+
+/** Whether a cell of a list that is in force can be reckoned with: a list may be of before its cells were asked. */
+export const isAmountCell = (value: string): boolean => DECIMAL.test(value);
+export const isWholeCell = (value: string): boolean => WHOLE.test(value);
 
 /**
  * Why a cell of a list of rates, limits or equivalences cannot be used; undefined when it can. Never called blank.
@@ -76,7 +81,8 @@ export function ratesCellProblem(
     if (!DECIMAL.test(value)) return `«${value}» debe ser un número con punto decimal, como 4.70`;
     if (DIVISOR_COLUMN.test(name) && Number(value) === 0) return 'no puede ser cero';
   }
-  if (WHOLE_COLUMN.test(name) && !/^\d{1,6}$/.test(value)) return `«${value}» debe ser un número entero`;
+  if (WHOLE_COLUMN.test(name) && !WHOLE.test(value))
+    return `«${value}» debe ser un número entero, sin comas ni puntos`;
   if (DAY_COLUMN.test(name) && !isDate(value)) return `«${value}» debe ser un día como 2026-01-31`;
   // A leap year has every day that there is.
   if (name === 'DIA' && !(HOLIDAY.test(value) && (value.startsWith('P') || isDate(`2024-${value}`)))) {
@@ -113,12 +119,28 @@ function crossCheckProblem(row: CatalogueRow): readonly [column: string, reason:
   return ['TOLERANCIA', asked ?? `«${tolerance}» debe ser un número con punto decimal, como 1.00`];
 }
 
+/** What is offered and charged: blank, a price would be none and a limit no limit, and nobody would hear of it. */
+const OFFERED: Readonly<Record<string, string>> = {
+  PRECIO: 'escriba el precio, 0.00 si no se cobra',
+  USUARIOS: 'escriba un número entero, 0 si no hay límite',
+  DECLARACIONES: 'escriba un número entero, 0 si no hay límite',
+  TOKENS: 'escriba un número entero, 0 si no hay límite',
+};
+
+function offerProblem(row: CatalogueRow): readonly [column: string, reason: string] | undefined {
+  const blank = Object.entries(OFFERED).find(([name]) => row[name] === '');
+  if (blank) return [blank[0], `está vacía; ${blank[1]}`];
+  return row['PRECIO'] !== undefined && row['MONEDA'] === ''
+    ? ['MONEDA', 'está vacía; escriba USD, la moneda en que se cobra']
+    : undefined;
+}
+
 /** Column and reason of what makes a whole row unusable: a rate that is none, a specific tax that says neither percent nor amount. */
 export function ratesRowProblem(
   row: CatalogueRow,
   hasCode: HasCode,
 ): readonly [column: string, reason: string] | undefined {
-  const check = crossCheckProblem(row);
+  const check = crossCheckProblem(row) ?? offerProblem(row);
   if (check) return check;
   if (row['TASA'] === '') return ['TASA', 'está vacía; escriba la tasa en porcentaje, 0.00 si no se paga'];
   const { ALICUOTA: percent, MONTO: money, UNIDAD: unit = '', BASE: base = '' } = row;

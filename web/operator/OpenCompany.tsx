@@ -21,11 +21,17 @@ const FIELDS = [
 
 type Facts = Record<(typeof FIELDS)[number][0] | 'PAIS' | 'PLAN', string>;
 
+/** A country with the first of the plans that are offered there. */
+const inCountry = (PAIS: string, plans: Plans): Pick<Facts, 'PAIS' | 'PLAN'> => ({
+  PAIS,
+  PLAN: plans.find((each) => each.PAIS === PAIS)?.PLAN ?? '',
+});
+
 /** A new company from a form; its first administrator's link is shown once. */
 export function OpenCompany({ plans, close }: { plans: Plans; close: () => void }) {
   const [facts, setFacts] = useState<Facts>({
     ...{ EMPRESA: '', NIT: '', ADMINISTRADOR: '', USUARIO: '', CORREO: '' },
-    ...{ PAIS: 'GT', PLAN: plans[0]?.PLAN ?? '' },
+    ...inCountry('GT', plans),
   });
   const open = useAction(operatorProcedures.openCompany);
   const { run, dialog } = useStepUp();
@@ -89,12 +95,14 @@ function CompanyFields(props: { facts: Facts; plans: Plans; change: (part: Parti
           { value: 'GT', label: 'Guatemala' },
           { value: 'HN', label: 'Honduras' },
         ]}
-        onChange={(PAIS) => change({ PAIS })}
+        onChange={(PAIS) => change(inCountry(PAIS, plans))}
       />
       <PlainSelect
         label="Plan"
         value={facts.PLAN}
-        options={plans.map(({ PLAN, NOMBRE }) => ({ value: PLAN, label: NOMBRE }))}
+        options={plans
+          .filter(({ PAIS }) => PAIS === facts.PAIS)
+          .map(({ PLAN, NOMBRE }) => ({ value: PLAN, label: NOMBRE }))}
         onChange={(PLAN) => change({ PLAN })}
       />
     </div>

@@ -40,7 +40,8 @@ export function OperateCompany(props: {
 }) {
   const { what, company, plans, close } = props;
   const [reason, setReason] = useState('');
-  const [plan, setPlan] = useState(company.PLAN?.PLAN ?? plans[0]?.PLAN ?? '');
+  const offered = plans.filter(({ PAIS }) => PAIS === company.PAIS);
+  const [plan, setPlan] = useState(company.PLAN?.PLAN ?? offered[0]?.PLAN ?? '');
   const [day, setDay] = useState(addDays(localDay(serverNow()), 1));
   const change = useAction(operatorProcedures.setPlan);
   const suspend = useAction(operatorProcedures.suspendCompany);
@@ -70,7 +71,7 @@ export function OperateCompany(props: {
             <PlainSelect
               label="Plan"
               value={plan}
-              options={plans.map(({ PLAN, NOMBRE }) => ({ value: PLAN, label: NOMBRE }))}
+              options={offered.map(({ PLAN, NOMBRE }) => ({ value: PLAN, label: NOMBRE }))}
               onChange={setPlan}
             />
             <PlainDate label="Desde qué día" value={day} onChange={setDay} />

@@ -16,8 +16,10 @@ const ofLimit = (taken: number, limit: number | undefined): string =>
   limit ? `${taken} de ${limit}` : `${taken}, sin límite`;
 
 const chargeOf = ({ CARGOS }: UsedMonth): string =>
-  CARGOS.map(
-    ({ DOCUMENTO, CANTIDAD, PRECIO, MONEDA }) => `${CANTIDAD} × ${DOCUMENTO} a ${MONEDA} ${PRECIO}`,
+  CARGOS.map(({ DOCUMENTO, CANTIDAD, PRECIO, MONEDA }) =>
+    PRECIO === ''
+      ? `${CANTIDAD} × ${DOCUMENTO}, sin precio publicado`
+      : `${CANTIDAD} × ${DOCUMENTO} a ${MONEDA} ${PRECIO}`,
   ).join('; ');
 
 const columns: readonly TableColumn<UsedMonth>[] = [

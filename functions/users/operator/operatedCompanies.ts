@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../../../shared/countries/country.ts';
 import type { operatorProcedures } from '../../../shared/users/operator/procedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Implementation } from '../../runtime/executor.ts';
@@ -11,7 +12,6 @@ const PAGE = 25;
 export const operatedCompanies: Implementation<typeof operatorProcedures.operatedCompanies> = async ({
   input,
   services,
-  scope,
 }) => {
   const listed = await companiesAfter(services, input.DESDE ?? '', PAGE);
   const rows = await services.database.getMany<Operated>(
@@ -19,9 +19,12 @@ export const operatedCompanies: Implementation<typeof operatorProcedures.operate
     listed.map(({ sk }) => companyRowKey(sk)),
   );
   const brokers = rows.filter((row): row is Operated => row !== undefined && row.PLATAFORMA !== '1');
-  const [EMPRESAS, { PLANES }] = await Promise.all([
+  const [EMPRESAS, ...offered] = await Promise.all([
     Promise.all(brokers.map((row) => shownCompany(services, row))),
-    pricesOf(services, scope.country),
+    ...COUNTRIES.map(async (PAIS) =>
+      (await pricesOf(services, PAIS)).PLANES.map((plan) => ({ ...plan, PAIS })),
+    ),
   ]);
-  return { EMPRESAS, SIGUIENTE: listed.length === PAGE ? listed[PAGE - 1]!.sk : '', PLANES };
+  const SIGUIENTE = listed.length === PAGE ? listed[PAGE - 1]!.sk : '';
+  return { EMPRESAS, SIGUIENTE, PLANES: offered.flat() };
 };

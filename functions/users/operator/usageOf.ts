@@ -1,4 +1,5 @@
-import { priceOn } from '../../../shared/catalogues/lists/plans.ts';
+import { isAmountCell, isWholeCell } from '../../../shared/catalogues/cellRules.ts';
+import { PRICE_CURRENCY, priceOn } from '../../../shared/catalogues/lists/plans.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import type { CountryCode } from '../../../shared/countries/country.ts';
@@ -16,6 +17,20 @@ type Prices = Result<typeof operatorProcedures.prices>;
 const MONTHS = 12;
 const OF_KIND = 'ACEPTADAS~';
 
+const LIMITS = ['USUARIOS', 'DECLARACIONES', 'TOKENS'] as const;
+/** A limit of a list; blank it is none, and undefined where nobody can tell what was meant. */
+const limitIn = (value = ''): number | undefined =>
+  value === '' ? 0 : isWholeCell(value) ? Number(value) : undefined;
+
+/** Plans as they are offered: one whose limits cannot be read is none, for it would be without a limit. */
+export const plansOf = (rows: readonly CatalogueRow[]): Prices['PLANES'] =>
+  rows.flatMap((row) => {
+    const [USUARIOS, DECLARACIONES, TOKENS] = LIMITS.map((name) => limitIn(row[name]));
+    if (USUARIOS === undefined || DECLARACIONES === undefined || TOKENS === undefined) return [];
+    const { CLAVE: PLAN, VALOR: NOMBRE, DESCRIPCION = '' } = row;
+    return [{ PLAN, NOMBRE, DESCRIPCION, USUARIOS, DECLARACIONES, TOKENS }];
+  });
+
 /** Plans and prices of a country, as they are published. */
 export async function pricesOf(services: Services, country: CountryCode): Promise<Prices> {
   const lists = await catalogueLists(services, country, shippedCatalogues);
@@ -25,16 +40,19 @@ export async function pricesOf(services: Services, country: CountryCode): Promis
       ...{ CLAVE, VALOR, MODULO: row['MODULO'] ?? '', DESDE: row['DESDE'] ?? '' },
       ...{ PRECIO: row['PRECIO'] ?? '', MONEDA: row['MONEDA'] ?? '' },
     })),
-    PLANES: (plans?.rows ?? []).map(({ CLAVE, VALOR, DESCRIPCION, USUARIOS, DECLARACIONES, TOKENS }) => ({
-      ...{ PLAN: CLAVE, NOMBRE: VALOR, DESCRIPCION: DESCRIPCION ?? '', USUARIOS: Number(USUARIOS) || 0 },
-      ...{ DECLARACIONES: Number(DECLARACIONES) || 0, TOKENS: Number(TOKENS) || 0 },
-    })),
+    PLANES: plansOf(plans?.rows ?? []),
     FUENTE: prices?.source ?? '',
     MUESTRA: prices?.sample || plans?.sample ? '1' : '0',
   };
 }
 
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** A price that can be reckoned with, of a list that may be of before its cells were asked; blank in both where there is none. */
+function readPrice(price: CatalogueRow | undefined): { PRECIO: string; MONEDA: string } {
+  const [PRECIO = '', MONEDA = ''] = [price?.['PRECIO'], price?.['MONEDA']];
+  return isAmountCell(PRECIO) ? { PRECIO, MONEDA: MONEDA || PRICE_CURRENCY } : { PRECIO: '', MONEDA: '' };
+}
 
 /** A month with what it costs at the prices of its first day. */
 export function monthOf(
@@ -47,9 +65,9 @@ export function monthOf(
     const module = name.slice(OF_KIND.length);
     const price = priceOn(prices, module, `${month}-01`);
     const CANTIDAD = countOf(row?.[name]);
-    const PRECIO = price?.['PRECIO'] ?? '';
+    const { PRECIO, MONEDA } = readPrice(price);
     const IMPORTE = PRECIO === '' ? '0.00' : multiply(PRECIO, String(CANTIDAD), 2);
-    return { DOCUMENTO: price?.VALOR ?? module, CANTIDAD, PRECIO, MONEDA: price?.['MONEDA'] ?? '', IMPORTE };
+    return { DOCUMENTO: price?.VALOR ?? module, CANTIDAD, PRECIO, MONEDA, IMPORTE };
   });
   const rejected = countOf(row?.RECHAZADAS);
   return {
@@ -58,7 +76,11 @@ export function monthOf(
     ACEPTADAS: countOf(row?.ACEPTADAS),
     RECHAZADAS: rejected,
     CARGOS,
-    TOTAL: CARGOS.reduce((sum, { IMPORTE }) => add(sum, IMPORTE), '0.00'),
+    // What another currency charges stands in its line, and in no sum of this one.
+    TOTAL: CARGOS.filter(({ MONEDA }) => MONEDA === PRICE_CURRENCY).reduce(
+      (sum, { IMPORTE }) => add(sum, IMPORTE),
+      '0.00',
+    ),
   };
 }
 

@@ -30,6 +30,9 @@ export const planList = makeList({
   ],
 });
 
+/** In which all prices are; what is charged is added up in it. */
+export const PRICE_CURRENCY = 'USD';
+
 const price = (
   CLAVE: string,
   VALOR: string,
@@ -38,7 +41,7 @@ const price = (
   PRECIO: string,
 ): CatalogueRow => ({
   ...{ CLAVE, VALOR, MODULO, DESDE },
-  ...{ PRECIO, MONEDA: 'USD' },
+  ...{ PRECIO, MONEDA: PRICE_CURRENCY },
 });
 
 /** What a declaration costs that the authority accepted; a month is charged at the price of its first day. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COUNTRIES } from '../../countries/country.ts';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 import { isDate } from '../../foundation/dates/date.ts';
@@ -19,12 +20,13 @@ const month = z.object({
     z.object({
       DOCUMENTO: z.string(),
       CANTIDAD: count,
-      /** Of the first day of the month; '' where none was published. */
+      /** Of the first day of the month; '' where none was published that can be reckoned with. */
       PRECIO: z.string(),
       MONEDA: z.string(),
       IMPORTE: z.string(),
     }),
   ),
+  /** In US dollars. */
   TOTAL: z.string(),
 });
 export type UsedMonth = z.infer<typeof month>;
@@ -89,7 +91,8 @@ export const operatorProcedures = {
       EMPRESAS: z.array(operatedCompany),
       /** Where the next page begins; '' at the end. */
       SIGUIENTE: z.string(),
-      PLANES: z.array(plan.omit({ DESDE: true })),
+      /** Those that are offered in each country. */
+      PLANES: z.array(plan.omit({ DESDE: true }).extend({ PAIS: z.enum(COUNTRIES) })),
     }),
   }),
   openCompany: procedure({
