@@ -4,7 +4,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { parseAmount } from '../../shared/foundation/decimal/amount.ts';
 import { isZero } from '../../shared/foundation/decimal/decimal.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
-import { stateOf } from '../../shared/foundation/documents/states.ts';
+import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { precision } from '../../shared/foundation/fields/precision.ts';
 import { transportDataSets } from '../../shared/transport-documents/dataSets.ts';
@@ -41,7 +41,9 @@ async function warnings(call: Call<unknown>, orderId: string, id: string, weight
   const kinds = kindsInOrderOf(call.scope.country).filter(
     (kind) => kind.weight !== undefined && call.scope.permissions.has(`${kind.module}:read`),
   );
-  const others = (await transportsOf(call).headers(orderId)).filter((each) => each.ID !== id);
+  const others = (await transportsOf(call).headers(orderId)).filter(
+    (each) => each.ID !== id && !isVoid(each.ESTADO),
+  );
   const weights = [weight, ...others.map(({ RESUMEN }) => RESUMEN['PESO_BRUTO'] ?? '')];
   const lists = await Promise.all(
     kinds.map(async (kind) =>

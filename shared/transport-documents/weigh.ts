@@ -54,7 +54,7 @@ export interface Declared {
 /**
  * What is to be said of a declaration once the order's transport documents weigh otherwise; '' when it says the same or
  * is void.
- * @param weights gross weights of every transport document of the order, the new one among them.
+ * @param weights gross weights of the order's transport documents that stand, the new one among them.
  */
 export function declaredOtherwise({ kind, header }: Declared, weights: readonly string[]): string {
   const said = header.RESUMEN[kind.weight ?? ''] ?? '';
