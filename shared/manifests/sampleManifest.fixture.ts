@@ -29,6 +29,7 @@ export function sampleManifest(titles = 2): ManifestBody {
       ID_TIPO_DOCUMENTO: '741',
       TITULO_MADRE: '729-10203045',
       ID_CATEGORIA_COURIER: 'B',
+      IDENTIFICACION_CONSIGNATARIO: '08019021000018',
       NOMBRE_CONSIGNATARIO: `MARÍA LÓPEZ ${at + 1}`,
       DESCRIPCION: 'REPUESTO DE TELÉFONO',
       CANTIDAD_BULTOS: '1.00',

@@ -9,6 +9,7 @@ import { toast } from '../kit/toasts.ts';
 import { isWhole } from '../transmission/sealing/isWhole.ts';
 import { useStepUp } from '../users/useStepUp.tsx';
 import type { OpenManifest } from './manifestKind.ts';
+import { presentText } from './presentText.ts';
 
 type Step = (document: OpenManifest) => Promise<void>;
 
@@ -35,7 +36,7 @@ export function useSending(): Sending {
   };
   const present = async (document: OpenManifest): Promise<void> => {
     if (!(await whole(document))) return;
-    const text = 'Se sella la versión que ve y se presenta a SARAH. Esto tiene efecto legal.';
+    const text = presentText(document.problems);
     if (!(await confirm('¿Desea presentar el manifiesto?', text, 'Presentar'))) return;
     await act(document, () =>
       run(async () => {

@@ -95,6 +95,28 @@ describe('what a manifest lacks is said with its field and what to do', () => {
     ]);
   });
 
+  it('of a title with a mother title whose consignee’s RTN is missing, before it is presented', () => {
+    const body = second({ IDENTIFICACION_CONSIGNATARIO: '' });
+    expect(said(body)).toEqual([
+      [
+        'TITULOS[1].IDENTIFICACION_CONSIGNATARIO',
+        'Línea 2, RTN del consignatario: falta, y el título se consolida en 729-10203045. Los manifiestos consolidados deben llevarlo: escríbalo.',
+      ],
+    ]);
+    // Whoever has none is still presented: the authority has its own word on it.
+    expect(checkManifest(body, reference).map(({ severity }) => severity)).toEqual(['warning']);
+    const direct = { ...header({ ID_TIPO_MANIFIESTO: 'T' }), TITULOS: second({}).TITULOS };
+    const without = (TITULO_MADRE: string): ManifestBody => ({
+      ...direct,
+      TITULOS: direct.TITULOS.map((each) => ({ ...each, TITULO_MADRE, IDENTIFICACION_CONSIGNATARIO: '' })),
+    });
+    expect(said(without(''))).toEqual([]);
+    expect(said(without('BL-1')).map(([path]) => path)).toEqual([
+      'TITULOS[0].IDENTIFICACION_CONSIGNATARIO',
+      'TITULOS[1].IDENTIFICACION_CONSIGNATARIO',
+    ]);
+  });
+
   it('of titles that stand twice or nowhere', () => {
     expect(said(second({ TITULO_TRANSPORTE: 'cv0000001' }))).toEqual([
       [

@@ -1,13 +1,14 @@
-import { problem, type Problem } from '../../foundation/rules/problem.ts';
+import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import { fold } from '../../foundation/text/clean.ts';
-import type { ManifestBody } from '../dataSets.ts';
+import { manifestDataSets, type ManifestBody } from '../dataSets.ts';
 
 const OF_TITLES = ['TITULOS_LINEAS', 'TITULOS_CONTENEDORES', 'DATOS_COMPLEMENTARIOS'] as const;
 
-/** No title twice; what says a title says one of the manifest; dates that can be. */
+/** No title twice; what says a title says one of the manifest; whose each of a consolidation is; dates that can be. */
 export const titleProblems = (body: ManifestBody): Problem[] => [
   ...repeated(body),
   ...strays(body),
+  ...unclaimed(body),
   ...dates(body),
 ];
 
@@ -40,6 +41,18 @@ function strays(body: ManifestBody): Problem[] {
     }),
   );
 }
+
+/**
+ * Consolidated manifests must carry the RTN (domain 3.8). It is told and does not stop the manifest: how the authority
+ * judges who has none is not published.
+ */
+const unclaimed = ({ TITULOS }: ManifestBody): Problem[] =>
+  TITULOS.flatMap(({ TITULO_MADRE: mother, IDENTIFICACION_CONSIGNATARIO: taxId }, line): Problem[] => {
+    if (mother === '' || taxId !== '') return [];
+    const { label } = manifestDataSets.TITULOS.fields.IDENTIFICACION_CONSIGNATARIO;
+    const message = `Línea ${line + 1}, ${label}: falta, y el título se consolida en ${mother}. Los manifiestos consolidados deben llevarlo: escríbalo.`;
+    return [warning('manifest.no-tax-id', `TITULOS[${line}].IDENTIFICACION_CONSIGNATARIO`, message)];
+  });
 
 function dates({ MANIFIESTO: { FECHA_SALIDA: left, FECHA_LLEGADA: arrives } }: ManifestBody): Problem[] {
   if (left === '' || arrives === '' || left <= arrives) return [];
