@@ -4,9 +4,10 @@ import type { productProcedures } from '../../shared/products/procedures.ts';
 import { saysInFlags } from '../../shared/products/searchFlags.ts';
 import { codeMarkOf } from '../../shared/products/use.ts';
 import { findMarked } from '../runtime/documents/findMarked.ts';
+import { totalsOf } from '../runtime/documents/listDocuments.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import { searchWords } from '../runtime/documents/searchWords.ts';
-import { readTotals, totalOf } from '../runtime/documents/totals.ts';
+import { totalOf } from '../runtime/documents/totals.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { productsOf } from './products.ts';
 
@@ -23,9 +24,9 @@ export const search: Implementation<typeof productProcedures.search> = async (ca
   return { rows: rows.map(publicHeader), orMore };
 };
 
-/** Living products of the company, from the totals that saves keep. */
-export const count: Implementation<typeof productProcedures.count> = async ({ services, scope }) => ({
-  CANTIDAD: totalOf(await readTotals(services.database, 'products', scope), 'VIGENTE'),
+/** Living products, of those that the caller may know of. */
+export const count: Implementation<typeof productProcedures.count> = async (call) => ({
+  CANTIDAD: totalOf(await totalsOf(productsOf(call)), 'VIGENTE'),
 });
 
 /** Living products with a supplier's code. */

@@ -27,8 +27,8 @@ type Facts = Omit<TenantScope, typeof made>;
 /** Scope of a signed-in person; called by the executor once the session, user and company rows agree. */
 export const sessionScope = (facts: Facts): TenantScope => facts as TenantScope;
 
-/** Who asked for background work, where that is told of as theirs. */
-export type Asker = Pick<TenantScope, 'userId' | 'login' | 'userName'>;
+/** Who asked for background work, where that is told of as theirs, and of whose importers alone they know. */
+export type Asker = Pick<TenantScope, 'userId' | 'login' | 'userName' | 'importers'>;
 
 const THE_PRODUCT: Asker = { userId: 'sistema', login: 'sistema', userName: 'Despacho' };
 

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createParties } from '../../functions/parties/handler.ts';
 import { createProducts } from '../../functions/products/handler.ts';
-import { createProductsWorker } from '../../functions/products/worker.ts';
 import { bulkKey, type BulkRow } from '../../functions/runtime/documents/bulk/jobRow.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import type { Write } from '../../functions/runtime/write.ts';
 import type { BulkJob } from '../../shared/foundation/documents/bulk.ts';
 import { interrupted } from './interrupted.ts';
+import { sendLoad, workLoad } from './loads.ts';
 import { startWorld, type Handler, type Person, type World } from './world.ts';
 
 let world: World;
@@ -33,29 +31,11 @@ afterAll(() => world.stop());
 const ask = (procedure: string, params: unknown, as = ana, handler = products) =>
   world.call(handler, procedure, params, as);
 
-/** Sends a file as a browser does; answers the load's id. */
-async function sent(content: string | Uint8Array, as = ana, handler = products): Promise<string> {
-  const bytes = Buffer.from(content);
-  const HUELLA = createHash('sha256').update(bytes).digest('hex');
-  const { result } = await ask(
-    'startBulk',
-    { NOMBRE: 'lista.csv', BYTES: bytes.length, HUELLA },
-    as,
-    handler,
-  );
-  const put = await fetch(result.ENLACE, { method: 'PUT', headers: result.ENCABEZADOS, body: bytes });
-  expect(put.status).toBe(200);
-  return result.ID_CARGA;
-}
-const message = (id: string, module = 'products', company = 'a') =>
-  ({
-    Records: [{ messageId: 'm', body: JSON.stringify({ company, country: 'GT', module, id }) }],
-  }) as SQSEvent;
+const sent = (content: string | Uint8Array, as = ana, handler = products): Promise<string> =>
+  sendLoad(world, handler, content, as);
 /** The worker's turn, as its queue gives it. */
-const turn = async (id: string, services: Services = world.services, module = 'products') => {
-  const worker = createProductsWorker(async () => services);
-  return worker(message(id, module));
-};
+const turn = (id: string, services: Services = world.services, module = 'products') =>
+  workLoad(services, id, module);
 const job = async (id: string, as = ana): Promise<BulkJob> =>
   (await ask('bulkStatus', { ID_CARGA: id }, as)).result;
 async function reviewed(content: string | Uint8Array): Promise<string> {
@@ -292,7 +272,7 @@ it('is for who writes, and its load is known to its company alone', async () => 
   expect(latest).toHaveLength(10);
   expect(latest.map(({ ID_CARGA }) => ID_CARGA)).toContain(id);
   // A message that names another company's load finds none.
-  await createProductsWorker(async () => world.services)(message(id, 'products', 'b'));
+  await workLoad(world.services, id, 'products', 'b');
   const row = await world.services.database.get<BulkRow>('products', bulkKey({ company: 'a' }, id));
   expect(row!.ESTADO).toBe('REVISADA');
 });

@@ -207,7 +207,7 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'a mailed report from who knows fewer importers than when it was made',
     file: 'functions/reports/mailed/mailedReport.ts',
-    text: '!row || !file || !knows ||',
+    text: '!row || !file || !knowsAll(scope, file) ||',
     instead: '!row || !file ||',
     tests: MAILED,
   },

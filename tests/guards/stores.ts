@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const RUNTIME = 'functions/runtime';
+const CLIENT_LOADS = ['tests/contract/clientLoads.test.ts'];
 
 /** What is kept whole, once, and apart from other companies. */
 export const storeGuards: readonly Guard[] = [
@@ -185,5 +186,33 @@ export const storeGuards: readonly Guard[] = [
     text: 'when: { equals } },',
     instead: 'when: { exists: true } },',
     tests: ['tests/contract/bulkJobs.test.ts'],
+  },
+  {
+    keeps: 'a load from writing more than its asker could',
+    file: `${RUNTIME}/documents/bulk/bulkWorker.ts`,
+    text: ', ...(row.importers ? { importers: new Set(row.importers) } : {}) };',
+    instead: ' };',
+    tests: CLIENT_LOADS,
+  },
+  {
+    keeps: 'loads of the agency from people of client companies',
+    file: `${RUNTIME}/documents/bulk/jobRow.ts`,
+    text: 'if (!row || !isLoadKnownTo(scope, row)) throw',
+    instead: 'if (!row) throw',
+    tests: CLIENT_LOADS,
+  },
+  {
+    keeps: 'loads of the agency from the lists of people of client companies',
+    file: `${RUNTIME}/documents/bulk/jobRow.ts`,
+    text: 'return rows.filter((row) => isLoadKnownTo(scope, row));',
+    instead: 'return rows;',
+    tests: CLIENT_LOADS,
+  },
+  {
+    keeps: 'codes of the agency from being found out by loading rows',
+    file: `${RUNTIME}/documents/bulk/importRows.ts`,
+    text: '  store.requireOwn(body);\n',
+    instead: '',
+    tests: CLIENT_LOADS,
   },
 ];

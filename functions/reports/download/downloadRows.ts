@@ -2,18 +2,17 @@ import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import type { Download } from '../../../shared/reports/downloadProcedures.ts';
 import { companyKey, type PartitionKey } from '../../runtime/keys.ts';
 import type { Item } from '../../runtime/database.ts';
+import type { MadeFor } from '../../runtime/documents/ownImporters.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import { isAtWork } from '../isAtWork.ts';
 
 /** A download of a person, `pk C#<company>#DOWNLOADS#<user>`, `sk` its id. */
-export interface DownloadRow extends Item, Download {
+export interface DownloadRow extends Item, Download, MadeFor {
   pk: PartitionKey;
   /** Declarations that it holds, in their order, as `packTexts` packs them. */
   ids: Uint8Array;
   /** When it came further last, epoch milliseconds. */
   cuando: number;
-  /** Of these alone, as its person was of a client company; absent: of all. */
-  importers?: string[];
   expires: number;
 }
 

@@ -3,6 +3,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { REPORT_EVENTS } from '../../../shared/foundation/facts/analysisEvent.ts';
 import { MOST_DECLARATIONS, type downloadProcedures } from '../../../shared/reports/downloadProcedures.ts';
+import { knowsAll, madeFor } from '../../runtime/documents/ownImporters.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import { outgoing } from '../../runtime/outbox.ts';
@@ -21,10 +22,6 @@ function checkDeclarations({ country, permissions }: TenantScope): void {
   if (!permissions.has(`${countries[country].declaration.module}:read`))
     throw refusal('permission.denied', { action: 'descargar la información de las declaraciones' });
 }
-
-/** Importers of whom alone it holds declarations, as a person of a client company asked it. */
-const importersOf = ({ importers }: TenantScope): Pick<DownloadRow, 'importers'> =>
-  importers ? { importers: [...importers] } : {};
 
 /**
  * Begins to gather the declarations of a period: which they are is asked at once, of what the caller may know; reading
@@ -47,7 +44,7 @@ export const startDownload: Implementation<typeof downloadProcedures.startDownlo
   const row: DownloadRow = {
     ...downloadKey(scope, scope.userId, ID),
     ...period,
-    ...importersOf(scope),
+    ...madeFor(scope),
     ID,
     FORMATO: input.FORMATO,
     ESTADO: 'EN_CURSO',
@@ -81,8 +78,8 @@ export const downloadLink: Implementation<typeof downloadProcedures.downloadLink
   const { input, services, scope } = call;
   checkDeclarations(scope);
   const row = await services.database.get<DownloadRow>(TABLE, downloadKey(scope, scope.userId, input.ID));
-  const knows = scope.importers === undefined || row?.importers?.every((each) => scope.importers!.has(each));
-  if (row?.ESTADO !== 'LISTA' || !knows) throw refusal('not-found', { what: 'una descarga lista' });
+  if (row?.ESTADO !== 'LISTA' || !knowsAll(scope, row))
+    throw refusal('not-found', { what: 'una descarga lista' });
   const NOMBRE = archiveName(row);
   services.log.info('link.issued', { module: 'reports', company: scope.company });
   return { ENLACE: await services.files.link(scope, 'files', zipObject(row.ID), NOMBRE), NOMBRE };

@@ -3,6 +3,7 @@ import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import type { MailSchedule } from '../../../shared/reports/mailProcedures.ts';
 import type { Filters } from '../ask.ts';
 import type { Item } from '../../runtime/database.ts';
+import type { MadeFor } from '../../runtime/documents/ownImporters.ts';
 import { companyKey, systemKey, type PartitionKey } from '../../runtime/keys.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Write } from '../../runtime/write.ts';
@@ -50,7 +51,7 @@ export interface MailingRow extends Item, Pick<MailSchedule, 'NOMBRE' | 'REPORTE
   /** ISO moment when it was made. */
   at: string;
   /** File of each person, and the importers that a person of a client company had then. */
-  ARCHIVOS: Record<string, { objeto: string; FILAS: number; importers?: string[] }>;
+  ARCHIVOS: Record<string, MadeFor & { objeto: string; FILAS: number }>;
   expires: number;
 }
 

@@ -2,6 +2,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
 import { FILE_DAYS, type mailProcedures } from '../../../shared/reports/mailProcedures.ts';
+import { knowsAll } from '../../runtime/documents/ownImporters.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { FILES } from '../files/reportFile.ts';
 import { TABLE } from '../rows.ts';
@@ -15,9 +16,7 @@ export const mailedReport: Implementation<typeof mailProcedures.mailedReport> = 
   const row =
     id === '' ? undefined : await services.database.get<MailingRow>(TABLE, mailingKey(scope, id, hour));
   const file = row?.ARCHIVOS[scope.userId];
-  // Who was a person of other importers then, or knew all of the company, knows less now.
-  const knows = scope.importers === undefined || file?.importers?.every((each) => scope.importers!.has(each));
-  if (!row || !file || !knows || !isReader(scope, row.REPORTE))
+  if (!row || !file || !knowsAll(scope, file) || !isReader(scope, row.REPORTE))
     throw refusal('not-found', { what: 'un reporte enviado a usted' });
   const { NOMBRE, REPORTE, FORMATO, DESDE, HASTA, HECHO } = row;
   const end = Date.parse(row.at) + FILE_DAYS * 86_400_000;

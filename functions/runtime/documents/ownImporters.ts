@@ -12,6 +12,18 @@ const knows = ({ importers }: TenantScope, taxId: string | undefined): boolean =
 export const importerIn = ({ importerAt }: Kind, summary: Summary): string | undefined =>
   importerAt && (summary[importerAt.split('.')[1]!] ?? '');
 
+/** Of whose importers alone something was made for a person, as a row beside no document keeps it; absent: of all. */
+export interface MadeFor {
+  importers?: string[];
+}
+
+export const madeFor = ({ importers }: Pick<TenantScope, 'importers'>): MadeFor =>
+  importers ? { importers: [...importers] } : {};
+
+/** Whether a person knows no less now than what was made knows: who was of other importers then, or of none, does. */
+export const knowsAll = ({ importers }: TenantScope, made: MadeFor | undefined): boolean =>
+  importers === undefined || (made?.importers?.every((each) => importers.has(each)) ?? false);
+
 /**
  * Whether a person may know of a document at all: people of client companies know those of their importers alone, and
  * none of a kind that names no importer. Everybody else knows all of their company.

@@ -83,8 +83,8 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     return warnedWrites(this.definition, this.scope, before, body as AnyBody, reference);
   }
 
-  /** Who knows the documents of some importers alone writes none of another. */
-  protected requireOwn(body: B): void {
+  /** Who knows the documents of some importers alone writes none of another. @throws Refusal `permission.denied`. */
+  requireOwn(body: B): void {
     if (isBodyKnownTo(this.scope, this.definition, body as AnyBody)) return;
     throw refusal('permission.denied', {
       action: `guardar ${indefinite(this.definition.noun)} de otro importador`,

@@ -12,6 +12,7 @@ import { cleanFileName } from '../../../../shared/foundation/text/fileName.ts';
 import { sizeText } from '../../../../shared/foundation/text/sizeText.ts';
 import { ConditionLost } from '../../database.ts';
 import type { Call, Implementations } from '../../executor.ts';
+import { madeFor } from '../ownImporters.ts';
 import {
   AT_WORK,
   bulkAnswer,
@@ -177,6 +178,7 @@ async function startBulk(
     CREADO_POR: scope.login,
     userId: scope.userId,
     userName: scope.userName,
+    ...madeFor(scope),
   };
   const item = { ...row, ...key };
   await services.database.write({ kind: 'put', table: module, item, when: { absent: true } });

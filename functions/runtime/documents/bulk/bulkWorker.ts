@@ -57,7 +57,9 @@ async function work(
   const row = await services.database.get<BulkRow>(module, bulkKey({ company }, id));
   if (!row || !AT_WORK.includes(row.ESTADO)) return;
   const { userId, userName, CREADO_POR: login } = row;
-  const scope = jobScope(company, country, { userId, userName, login });
+  // It writes what its asker could write one by one, and no more.
+  const asker = { userId, userName, login, ...(row.importers ? { importers: new Set(row.importers) } : {}) };
+  const scope = jobScope(company, country, asker);
   if (isHeld(row, services))
     return services.outbox.nudge({ ...bulkNews(scope, module, id), delaySeconds: LATER_SECONDS });
   // What is written is its asker's doing, and told of as theirs.

@@ -79,6 +79,8 @@ async function written(world: World, row: BulkRow): Promise<LoadedRow['SITUACION
   const start = { ...(blankBody(definition.dataSets) as AnyBody), ...own };
   const prepared = bulk.prepare ? await bulk.prepare(call, start) : start;
   const body = readyBody(definition, prepared, reference, call.services.id);
+  // Whose the row is comes before what there is of its number: who may not write it learns nothing of that.
+  store.requireOwn(body);
   const number = definition.uniqueNumber?.(body as never) ?? '';
   const { id, known } = number === '' ? await worded(world, row) : await numbered(world, number);
   // Without a number a row is known by its words, so they are all that it says: an empty cell takes nothing away.

@@ -13,6 +13,7 @@ import { companyKey } from '../../keys.ts';
 import type { TenantScope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { Item, Key } from '../../write.ts';
+import { knowsAll, type MadeFor } from '../ownImporters.ts';
 import type { BulkCall } from './importRows.ts';
 
 /** Queue of the loads of every kind. */
@@ -28,7 +29,7 @@ export const bulkMessage = z.object({
 export type BulkMessage = z.infer<typeof bulkMessage>;
 
 /** A load of a file, beside the documents of its kind, `sk J#<id>`. */
-export interface BulkRow extends Item, Omit<BulkJob, 'PROBLEMAS'> {
+export interface BulkRow extends Item, Omit<BulkJob, 'PROBLEMAS'>, MadeFor {
   PROBLEMAS: BulkProblem[];
   BYTES: number;
   /** Who asked, for whom the work is told of. */
@@ -66,20 +67,30 @@ export const bulkObjects = (module: ModuleName, id: string) => {
   };
 };
 
+/**
+ * Whether a person may know of a load: its rows are of any importer, so people of client companies know their own loads
+ * alone, and of those none that knew more than they do now.
+ */
+const isLoadKnownTo = (scope: TenantScope, row: BulkRow): boolean =>
+  scope.importers === undefined || (row.userId === scope.userId && knowsAll(scope, row));
+
+/** A load as the caller may know of it. @throws Refusal `not-found`. */
 export async function bulkOf({ services, scope }: BulkCall, module: ModuleName, id: string) {
   const row = await services.database.get<BulkRow>(module, bulkKey(scope, id));
-  if (!row) throw refusal('not-found', { what: 'ninguna carga' });
+  if (!row || !isLoadKnownTo(scope, row)) throw refusal('not-found', { what: 'ninguna carga' });
   return row;
 }
 
-/** The latest loads, newest first. */
-export const latestBulks = ({ services, scope }: BulkCall, module: ModuleName): Promise<BulkRow[]> =>
-  services.database.query<BulkRow>(module, {
+/** The company's latest loads, newest first: those of them that the caller may know of. */
+export async function latestBulks({ services, scope }: BulkCall, module: ModuleName): Promise<BulkRow[]> {
+  const rows = await services.database.query<BulkRow>(module, {
     pk: bulkPlace(scope),
     prefix: PREFIX,
     descending: true,
     limit: BULKS_LISTED,
   });
+  return rows.filter((row) => isLoadKnownTo(scope, row));
+}
 
 /** States as people read them. */
 const SAID: Record<BulkState, string> = {
