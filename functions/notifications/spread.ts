@@ -5,8 +5,16 @@ import type { FactMessage } from '../../shared/foundation/facts/fact.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import { companyKey } from '../runtime/keys.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
-import { companyOf, mayRead, peopleOf, type Parts } from '../runtime/people.ts';
+import { companyOf, mayRead, peopleOf, usersOf, type Parts, type Person } from '../runtime/people.ts';
 import { putFor } from './put.ts';
+
+/** Those whom it concerns, as they are now: who is named, and the administrators where they are told of its kind. */
+async function toldOf(parts: Parts, { kind, users }: FactMessage): Promise<Person[]> {
+  const named = users.split(',');
+  if (!kindsOfNotice[kind].administrators) return peopleOf(parts, named);
+  const everybody = await usersOf(parts);
+  return everybody.filter(({ IdUsuario, SUPER }) => SUPER === '1' || named.includes(IdUsuario));
+}
 
 /** Brings what happened to those whom it concerns, as the document is now; whoever may not read it hears nothing. */
 export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
@@ -16,7 +24,7 @@ export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
   const [company, header, people] = await Promise.all([
     companyOf(parts),
     services.database.get<HeaderRow>(kind.module, { pk: companyKey(scope), sk: `H#${fact.document}` }),
-    peopleOf(parts, fact.users.split(',')),
+    toldOf(parts, fact),
   ]);
   if (company?.ACTIVO !== '1' || !header) return;
   const told = {

@@ -3,6 +3,8 @@ import { localDay } from '../../shared/foundation/dates/date.ts';
 import { megabytes } from '../../shared/foundation/contracts/sizes.ts';
 import { queueNames } from '../../shared/foundation/queues.ts';
 import { LEAST_FREE_BYTES } from '../../shared/foundation/storage.ts';
+import { downSince, type Standing } from '../../shared/transmission/outage.ts';
+import { safeSettle } from '../../shared/transmission/settle.ts';
 import { optionalSetting } from '../runtime/config.ts';
 import type { Item } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
@@ -53,9 +55,7 @@ const spaceOf = (free: number): Pick<PartHealth, 'state' | 'detail'> =>
       }
     : { state: 'ok', detail: `quedan ${megabytes(free)}` };
 
-interface BreakerFacts extends Item {
-  openSince: number;
-}
+interface BreakerFacts extends Item, Standing {}
 
 /** State of every part that the product stands on, named one by one. */
 export async function healthOf(probe: Probe, now: Date): Promise<Health> {
@@ -82,10 +82,12 @@ export async function healthOf(probe: Probe, now: Date): Promise<Health> {
         pk: systemKey('breaker'),
         few: 'operations of the authorities',
       });
-      const open = breakers.filter((row) => row.openSince > 0);
-      if (open.length === 0) return { state: 'ok', detail: 'sin interrupciones registradas' };
-      const since = new Date(Math.min(...open.map((row) => row.openSince))).toISOString();
-      return { state: 'detenido', detail: `${open.map((row) => row.sk).join(', ')} desde ${since}` };
+      const down = breakers
+        .map((row) => ({ sk: row.sk, since: downSince(row, safeSettle, now.getTime()) }))
+        .filter(({ since }) => since > 0);
+      if (down.length === 0) return { state: 'ok', detail: 'sin interrupciones registradas' };
+      const since = new Date(Math.min(...down.map((each) => each.since))).toISOString();
+      return { state: 'detenido', detail: `${down.map(({ sk }) => sk).join(', ')} desde ${since}` };
     }),
     ask('exchange-rate', false, async () => {
       const today = localDay(now);

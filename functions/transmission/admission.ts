@@ -1,6 +1,12 @@
 import { breakerKeys, heldUntil, quiet, report, type BreakerRow, type Exchange } from './breaker.ts';
 import { areRefused, credentialsKey, learn, tryAlone, type CredentialsRow } from './credentials.ts';
-import { refusesCredentials, type Exchanged, type Gateway } from './gateways/gateway.ts';
+import {
+  isInsecure,
+  isUnknownFault,
+  refusesCredentials,
+  type Exchanged,
+  type Gateway,
+} from './gateways/gateway.ts';
 import { retryAfter } from '../../shared/transmission/settle.ts';
 import type { Classified } from '../../shared/transmission/classify.ts';
 import type { Job } from './job.ts';
@@ -88,7 +94,8 @@ export async function learnFrom(
   const { status = 0, retryAfter: header = '' } = exchanged.wire.response ?? {};
   const now = job.services.now().getTime();
   const until = BUSY.includes(status) ? retryAfter(settleRules(), header, now) : undefined;
-  await report(job, gateway.name, exchange, wrong ? 'works' : health);
+  const shown = wrong ? 'works' : isUnknownFault(exchanged.facts) ? 'untold' : health;
+  await report(job, gateway.name, exchange, shown, isInsecure(exchanged.facts));
   try {
     await learn(job, head, gateway, tried, showed);
     if (until !== undefined) await quiet(job, gateway.name, until);

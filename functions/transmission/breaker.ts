@@ -1,4 +1,5 @@
 import type { Classified } from '../../shared/transmission/classify.ts';
+import { afterExchange, isDown, type Standing } from '../../shared/transmission/outage.ts';
 import type { Operation } from '../../shared/transmission/operations.ts';
 import { ConditionLost, type Item, type Key } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
@@ -10,12 +11,10 @@ import { TABLE } from './rows.ts';
 import { queryLimit, settleRules } from './settings.ts';
 
 /** Circuit breaker of one operation of one authority, `pk system#breaker`, `sk <authority>~<operation>`. */
-export interface BreakerRow extends Item {
+export interface BreakerRow extends Item, Standing {
   lock: number;
   /** Failures of the running window, epoch milliseconds. */
   failures: number[];
-  /** Since when it is open; 0 when closed. */
-  openSince: number;
   /** Who looks next whether the authority is back may do so from then on. */
   probeAt: number;
   /** When those whose declarations it holds back were told last; none before. */
@@ -65,7 +64,9 @@ export async function heldUntil(
   if (!(await gateway.healthy({ timeoutMs: limit }))) return probeAt;
   for (const each of open) {
     const lock = each === row ? each.lock + 1 : each.lock;
-    await put(services, { ...each, lock, failures: [], openSince: 0, probeAt: 0 });
+    // Its status is well; only the exchange itself shows whether that works too.
+    const failing = each.failingSince ? { failingAt: now } : {};
+    await put(services, { ...each, ...failing, lock, failures: [], openSince: 0, probeAt: 0 });
   }
   services.log.info('transmission.breaker', { authority: gateway.name, open: false });
   await tell(services, gateway.name, true);
@@ -91,8 +92,10 @@ export async function report(
   authority: string,
   operation: Exchange,
   health: Classified['health'],
+  insecure = false,
 ): Promise<void> {
   if (health === 'untold') return;
+  const works = health === 'works';
   const { services } = job;
   const rules = settleRules();
   const key = keyOf(authority, operation);
@@ -106,32 +109,32 @@ export async function report(
         probeAt: 0,
       };
       const now = services.now().getTime();
-      if (health === 'works' && row.failures.length === 0 && row.openSince === 0) return;
-      const failures =
-        health === 'works' ? [] : [...row.failures.filter((at) => now - at < rules.breakerWindow), now];
+      if (works && row.failures.length === 0 && row.openSince === 0 && !row.failingSince) return;
+      const failures = works ? [] : [...row.failures.filter((at) => now - at < rules.breakerWindow), now];
       const opens = failures.length >= rules.breakerFailures;
-      const openSince = health === 'works' ? 0 : opens ? row.openSince || now : row.openSince;
+      const openSince = works ? 0 : opens ? row.openSince || now : row.openSince;
       const probeAt =
         openSince === 0 ? 0 : opens && row.openSince === 0 ? now + rules.breakerProbe : row.probeAt;
-      if (
-        await put(services, { ...row, failures: failures.slice(-rules.breakerFailures), openSince, probeAt })
-      ) {
-        if ((openSince === 0) !== (row.openSince === 0))
-          await tell(services, authority, openSince === 0, 'silent', 1);
-        if (openSince !== 0 && row.openSince === 0) {
-          services.log.warn('transmission.breaker', { authority, operation, open: true });
-        }
-        return;
-      }
+      const next = {
+        ...row,
+        ...afterExchange(row, rules, now, { works, insecure }),
+        ...{ failures: failures.slice(-rules.breakerFailures), openSince, probeAt },
+      };
+      if (!(await put(services, next))) continue;
+      if (works ? isDown(row, rules) : isDown(next, rules) && !isDown(row, rules))
+        await tell(services, authority, works, insecure ? 'insecure' : 'silent', 1);
+      if (openSince !== 0 && row.openSince === 0)
+        services.log.warn('transmission.breaker', { authority, operation, open: true });
+      return;
     }
   } catch (error) {
     services.log.warn('transmission.breaker', { authority, operation, error });
   }
 }
 
-/** Notes that people were told of what it holds back. Best effort: who is told again hears it once (`putFor`). */
-export const noteTold = (services: Services, row: BreakerRow): Promise<boolean> =>
-  put(services, { ...row, toldAt: services.now().getTime() });
+/** Notes when people were told of what it holds back, 0 of its end. Best effort: who is told again hears it once (`putFor`). */
+export const noteTold = (services: Services, row: BreakerRow, toldAt: number): Promise<boolean> =>
+  put(services, { ...row, toldAt });
 
 async function put(services: Services, row: BreakerRow): Promise<boolean> {
   const item = { ...row, pk: systemKey('breaker'), lock: row.lock + 1 };

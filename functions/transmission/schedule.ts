@@ -58,7 +58,8 @@ async function reconcile(services: Services): Promise<number> {
   const authorityOf = (head: TransmissionRow): string => doorOf(head)?.name ?? head.country;
   const woken = toWake(due, breakers, authorityOf, settleRules());
   for (const head of woken) await services.outbox.nudge({ queue: JOBS, message: { ...jobOf(head) } });
-  await tellOutages(services, due, breakers, authorityOf);
+  // What is tried again later waits for the authority, too.
+  await tellOutages(services, [...due, ...soon], breakers, authorityOf);
   return woken.length;
 }
 

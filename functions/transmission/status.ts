@@ -1,6 +1,6 @@
-import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { authorities } from '../../shared/transmission/authorities.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
+import { downSince, outageSentence } from '../../shared/transmission/outage.ts';
 import { outsideServices } from '../../shared/transmission/outside/register.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { optionalSetting, settings } from '../runtime/config.ts';
@@ -11,6 +11,7 @@ import type { Door } from './gateways/door.ts';
 import { doors } from './gateways/gateways.ts';
 import { dueRowsOf } from './due.ts';
 import { TABLE } from './rows.ts';
+import { settleRules } from './settings.ts';
 
 /** Rows of its part that a company's are counted among. */
 const MOST_COUNTED = 1000;
@@ -30,12 +31,17 @@ export const status: Implementation<typeof transmissionProcedures.status> = asyn
     ),
   ]);
   const here = breakers.filter(({ sk }) => own.some((door) => sk.startsWith(`${door.name}~`)));
+  const now = services.now().getTime();
   const standing = own.map((door, index): Standing => {
-    const opened = here.filter(({ sk, openSince }) => openSince > 0 && sk.startsWith(`${door.name}~`));
+    const down = here.flatMap((row) => {
+      const since = row.sk.startsWith(`${door.name}~`) ? downSince(row, settleRules(), now) : 0;
+      return since > 0 ? [{ since, insecure: row.insecure === true }] : [];
+    });
     return {
       door: door.name,
       isKnown: settings()[door.endpoint] !== undefined,
-      since: opened.length === 0 ? 0 : Math.min(...opened.map(({ openSince }) => openSince)),
+      since: down.length === 0 ? 0 : Math.min(...down.map(({ since }) => since)),
+      isInsecure: down.some(({ insecure }) => insecure),
       isRefused: credentials[index]?.state === 'refused',
     };
   });
@@ -72,6 +78,8 @@ interface Standing {
   isKnown: boolean;
   /** Since when it does not answer, epoch milliseconds; 0 while it does. */
   since: number;
+  /** Whether it could not prove who it is. */
+  isInsecure: boolean;
   /** Whether it refused the company's password. */
   isRefused: boolean;
 }
@@ -97,8 +105,8 @@ function sentencesOf(name: string, standing: readonly Standing[]): string[] {
     ),
     ...told(
       ({ isKnown, since }) => isKnown && since > 0,
-      (who, { since }) =>
-        `${who} no responde desde las ${localDateTime(since).slice(11, 16)}; lo que envíe espera en cola y saldrá solo.`,
+      (who, { since, isInsecure }) =>
+        `${outageSentence(who, since, isInsecure)}; lo que envíe espera en cola y saldrá solo.`,
     ),
   ];
   return [

@@ -12,7 +12,7 @@ it('says in one sentence what happened, of what, and how it stands where that is
     overdue: 'Ya venció: Orden 1',
     outcome: 'La autoridad respondió: Orden 1',
     'needs-human': 'Una persona debe decidir: Orden 1',
-    outage: 'La autoridad no responde; espera en la cola y saldrá en cuanto vuelva: Orden 1',
+    outage: 'La autoridad no responde: Orden 1',
     'no-complementary': 'Sin complementaria: Orden 1',
     expiring: 'Vence: Orden 1',
     report: 'Reporte: Orden 1',

@@ -17,6 +17,8 @@ export interface KindOfNotice {
   channels: readonly Channel[];
   /** Ways by which it comes until the person says otherwise. */
   chosen: readonly Channel[];
+  /** The administrators of the company are told besides. */
+  administrators?: true;
   /** What is told, given how the document is called and how it stands: one sentence without its stop. */
   sentence: (title: string, state?: string) => string;
 }
@@ -75,10 +77,12 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     sentence: (title) => `Una persona debe decidir: ${title}`,
   },
   outage: {
-    label: 'La autoridad no responde y lo que transmití espera en la cola',
+    label: 'La autoridad deja de responder, o responde de nuevo, y algo transmitido espera',
     channels: every,
     chosen: every,
-    sentence: (title) => `La autoridad no responde; espera en la cola y saldrá en cuanto vuelva: ${title}`,
+    administrators: true,
+    // What is so of the authority, and of what waits for it.
+    sentence: (title, state = 'La autoridad no responde') => `${state}: ${title}`,
   },
   'no-complementary': {
     label: 'Una DUCA sigue sin su complementaria',

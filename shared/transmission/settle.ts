@@ -31,6 +31,10 @@ export interface SettleRules {
   breakerFailures: number;
   breakerWindow: number;
   breakerProbe: number;
+  /** Exchanges that failed for so long, none working between, are an outage, however seldom anything was sent. */
+  outageAfter: number;
+  /** Failures further apart are not of one outage: nobody looked for so long. */
+  outageGap: number;
   /** An outage that lasts is told to those who wait, and looked at again as often. */
   outageTold: number;
   /** Declarations that leave the queue of an outage in one minute, of all companies together. */
@@ -59,6 +63,8 @@ export const safeSettle: SettleRules = {
   breakerFailures: 5,
   breakerWindow: 10 * SECOND,
   breakerProbe: 15 * SECOND,
+  outageAfter: 3 * MINUTE,
+  outageGap: 15 * MINUTE,
   outageTold: 30 * MINUTE,
   sendsAMinute: 240,
 };
@@ -79,7 +85,10 @@ export const scaled = (rules: SettleRules, factor: number): SettleRules => ({
   retryFirst: rules.retryFirst * factor,
   retryAtMost: rules.retryAtMost * factor,
   partsEvery: rules.partsEvery * factor,
+  breakerWindow: rules.breakerWindow * factor,
   breakerProbe: rules.breakerProbe * factor,
+  outageAfter: rules.outageAfter * factor,
+  outageGap: rules.outageGap * factor,
   outageTold: rules.outageTold * factor,
 });
 

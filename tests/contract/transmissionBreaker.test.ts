@@ -59,6 +59,22 @@ describe('a breaker', () => {
     expect(await on.breaker('R')).toMatchObject({ lock: 3 });
   });
 
+  it('keeps since when exchanges fail however seldom they are, through a status that is well, until one works', async () => {
+    await failures(1);
+    await failures(1, now + 4 * MINUTE);
+    const failing = { openSince: 0, failingSince: now, failingAt: now + 4 * MINUTE, insecure: false };
+    expect(await on.breaker('R')).toMatchObject(failing);
+    await on.setBreaker('R', { ...failing, openSince: now + 5, probeAt: now });
+    on.gateway.healthy = async () => true;
+    on.later(5 * MINUTE);
+    expect(await heldUntil(on.job, on.gateway, [await on.breaker('R')])).toBeUndefined();
+    expect(await on.breaker('R')).toMatchObject({ ...failing, failingAt: now + 5 * MINUTE });
+    await report(on.job, 'gt-sat', 'R', 'fails', true);
+    expect(await on.breaker('R')).toMatchObject({ failingSince: now, insecure: true });
+    await report(on.job, 'gt-sat', 'R', 'works');
+    expect(await on.breaker('R')).toMatchObject({ failingSince: 0, failingAt: 0, insecure: false });
+  });
+
   it('counts every one of many failures at once', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => report(on.job, 'gt-sat', 'R', 'fails')));
     expect(await on.breaker('R')).toMatchObject({ openSince: now });

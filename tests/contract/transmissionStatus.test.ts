@@ -73,6 +73,20 @@ describe('how the authority is', () => {
     });
   });
 
+  it('says so of one whose few exchanges all failed, too, and why where it could not prove who it is', async () => {
+    const failing = { failingSince: now - 5 * MINUTE, failingAt: now - MINUTE };
+    await on.setBreaker('R', { ...failing, failingAt: failing.failingSince });
+    expect(await status(call())).toMatchObject({ RESPONDE: '1', FRASE: 'SAT responde.' });
+    await on.setBreaker('R', failing);
+    expect(await status(call())).toMatchObject({
+      RESPONDE: '0',
+      DESDE: after(-5 * MINUTE),
+      FRASE: 'SAT no responde desde las 08:55; lo que envíe espera en cola y saldrá solo.',
+    });
+    await on.setBreaker('R', { ...failing, insecure: true });
+    expect((await status(call())).FRASE).toContain('no pasa la verificación de seguridad desde las 08:55');
+  });
+
   it('says that the company’s password is refused, and only then', async () => {
     await on.setCredentials({ state: 'good' });
     expect((await status(call())).FRASE).toBe('SAT responde.');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOTIFICATION_JOBS, type FactMessage } from '../../shared/foundation/facts/fact.ts';
 import { opened } from '../../functions/transmission/open.ts';
+import { status } from '../../functions/transmission/status.ts';
+import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { assertInvariants } from './invariants.ts';
 import { gateways } from './authorities.ts';
 import { World } from './world.ts';
@@ -34,6 +36,10 @@ describe.each(gateways)('$name', (practised) => {
     world.authority.mood.serviceDown = false;
     world.authority.mood.queued.clear();
   }
+
+  /** Whether the authority answers, as every page asks it. */
+  const standing = () =>
+    status({ services: world.services, scope: world.scope() } as Parameters<typeof status>[0]);
 
   /** What people are to be told. */
   async function facts(): Promise<FactMessage[]> {
@@ -85,6 +91,54 @@ describe.each(gateways)('$name', (practised) => {
     }
     expect((await world.head(theirs, small)).state).toBe('ACCEPTED');
   });
+
+  const unreachable = () => vi.stubEnv(practised.endpoint, 'http://127.0.0.1:1/nadie');
+
+  it.each([
+    ['on its way', 'espera en la cola y saldrá en cuanto vuelva'],
+    ['in doubt', 'se confirma en cuanto vuelva, sin enviar nada otra vez'],
+  ])(
+    'one declaration %s, the authority unreachable for forty minutes: status says so and its person is told, and of the end too (fault row 31)',
+    async (how, meanwhile) => {
+      // What is still to be told of another outage.
+      await world.live(2 * MINUTE);
+      await facts();
+      if (how === 'in doubt') world.authority.mood.queued.set('*', ['truncated']);
+      else unreachable();
+      const since = world.now();
+      const id = await world.handOver(world.order());
+      await world.work(await world.worker());
+      unreachable();
+      await world.live(MINUTE);
+      expect(await facts(), 'a minute is no outage').toEqual([]);
+      expect((await standing()).RESPONDE).toBe('1');
+      await world.live(39 * MINUTE);
+      const shown = await standing();
+      expect(shown.RESPONDE).toBe('0');
+      expect(shown.FRASE).toMatch(new RegExp(`^${practised.service} no responde desde las \\d\\d:\\d\\d;`));
+      const began = Date.parse(shown.DESDE) - since.getTime();
+      expect([began >= 0, began < 3 * MINUTE]).toEqual([true, true]);
+      const { documentId, createdBy } = await world.head(id);
+      const message = { kind: 'outage', module: practised.kind, document: documentId, users: createdBy };
+      const told = await facts();
+      expect(told).toEqual([expect.objectContaining(message)]);
+      expect(told[0]!.said).toBe(
+        `${practised.called} no responde desde las ${localDateTime(new Date(shown.DESDE)).slice(11, 16)}; ${meanwhile}`,
+      );
+
+      vi.unstubAllEnvs();
+      await world.live(12 * MINUTE);
+      expect((await standing()).RESPONDE).toBe('1');
+      expect(await facts()).toEqual([
+        expect.objectContaining({
+          ...message,
+          id: `${told[0]!.id}-over`,
+          said: `${practised.called} responde de nuevo; lo que esperaba sale en su orden`,
+        }),
+      ]);
+      await world.settle(id);
+    },
+  );
 
   it('knocks with the status call alone while the authority comes and goes every thirty seconds (fault row 32)', async () => {
     down();

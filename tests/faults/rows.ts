@@ -132,7 +132,10 @@ export const faultRows: readonly FaultRow[] = [
   {
     row: 19,
     fault: 'a certificate that is over, not begun, of another host, self-signed',
-    tests: [[SECURE, 'sends nothing to a certificate that %s']],
+    tests: [
+      [SECURE, 'sends nothing to a certificate that %s'],
+      [SECURE, 'tells who waits after half an hour that the certificate is why'],
+    ],
   },
   {
     row: 20,
@@ -207,6 +210,7 @@ export const faultRows: readonly FaultRow[] = [
       [OUTAGE, 'keeps the queue of six hours without knocking'],
       ['functions/transmission/drain.test.ts', 'five thousand declarations after an outage'],
       ['tests/contract/outageTold.test.ts', 'an outage is told by mail and in the bell, once'],
+      [OUTAGE, 'one declaration %s, the authority unreachable for forty minutes'],
     ],
   },
   {

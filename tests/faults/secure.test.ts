@@ -4,7 +4,9 @@ import { createServer, type Server, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTIFICATION_JOBS } from '../../shared/foundation/facts/fact.ts';
 import { readSteps } from '../../functions/transmission/evidence.ts';
+import { status } from '../../functions/transmission/status.ts';
 import { httpWire } from '../../functions/transmission/gateways/wire.ts';
 import { issuer, type Certificate } from './certificates.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
@@ -105,6 +107,23 @@ describe.each(gateways)('$name', (practised) => {
         await assertInvariants(world, id);
       },
     );
+  });
+
+  it('tells who waits after half an hour that the certificate is why, and the page of every screen says so (fault row 19)', async () => {
+    await behind(issue({ from: new Date(now - 9 * DAY), to: new Date(now - DAY) }));
+    const id = await world.handOver(world.order());
+    await world.live(40 * MINUTE);
+    server.close();
+    const scope = world.scope();
+    const shown = await status({ services: world.services, scope } as Parameters<typeof status>[0]);
+    const said = /no pasa la verificación de seguridad desde las \d\d:\d\d \(su certificado venció/;
+    expect([shown.RESPONDE, shown.FRASE]).toEqual(['0', expect.stringMatching(said)]);
+    const bodies = (await world.receive(NOTIFICATION_JOBS)).map(({ Body }) => JSON.parse(Body ?? ''));
+    expect(bodies).toContainEqual(
+      expect.objectContaining({ kind: 'outage', users: scope.userId, said: expect.stringMatching(said) }),
+    );
+    vi.unstubAllEnvs();
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
   });
 
   it.each(['TLSv1.2', 'TLSv1.3'] as const)(

@@ -267,4 +267,18 @@ export const transmissionGuards: readonly Guard[] = [
     instead: 'if (request && isAsked)',
     tests: ['tests/contract/channelOnce.test.ts'],
   },
+  {
+    keeps: 'an outage that few declarations meet from going unnoticed',
+    file: 'shared/transmission/outage.ts',
+    text: ' || (failingSince > 0 && failingAt - failingSince >= outageAfter)',
+    instead: '',
+    tests: ['shared/transmission/outage.test.ts', 'functions/transmission/tellOutage.test.ts'],
+  },
+  {
+    keeps: 'the administrators from hearing nothing of an outage',
+    file: 'functions/notifications/spread.ts',
+    text: "SUPER === '1' || named.includes(IdUsuario)",
+    instead: 'named.includes(IdUsuario) || SUPER === undefined',
+    tests: ['tests/contract/outageTold.test.ts'],
+  },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Heard } from '../../../shared/transmission/classify.ts';
-import { refusesCredentials, wireFacts } from './gateway.ts';
+import { isInsecure, isUnknownFault, refusesCredentials, wireFacts } from './gateway.ts';
 import type { WireExchange } from './wire.ts';
 
 const response = { status: 200, date: '', retryAfter: '', contentType: '', bytes: Buffer.from('x') };
@@ -31,14 +31,14 @@ describe('how an exchange looks', () => {
   });
 });
 
-describe('the company’s password is refused', () => {
-  const told = (answer: Answer, status: number): Heard => ({ left: 'something', status, answer });
-  const fault = (meaning: 'credentials' | 'busy' | undefined): Answer => ({
-    kind: 'fault',
-    code: 'F',
-    meaning,
-  });
+const told = (answer: Answer, status: number): Heard => ({ left: 'something', status, answer });
+const fault = (meaning: 'credentials' | 'busy' | undefined): Answer => ({
+  kind: 'fault',
+  code: 'F',
+  meaning,
+});
 
+describe('the company’s password is refused', () => {
   it('by the fault that means it, with either status of a fault', () => {
     expect(refusesCredentials(told(fault('credentials'), 500))).toBe(true);
     expect(refusesCredentials(told(fault('credentials'), 200))).toBe(true);
@@ -51,5 +51,21 @@ describe('the company’s password is refused', () => {
     expect(refusesCredentials(told({ kind: 'unreadable' }, 200))).toBe(false);
     expect(refusesCredentials({ left: 'something', why: 'reset' })).toBe(false);
     expect(refusesCredentials({ left: 'nothing', why: 'tls' })).toBe(false);
+  });
+});
+
+describe('an exchange shows besides', () => {
+  it('a fault that no table knows, and no other answer for one', () => {
+    expect(isUnknownFault(told(fault(undefined), 500))).toBe(true);
+    expect(isUnknownFault(told(fault(undefined), 503))).toBe(false);
+    expect(isUnknownFault(told(fault('busy'), 500))).toBe(false);
+    expect(isUnknownFault(told({ kind: 'unreadable' }, 200))).toBe(false);
+    expect(isUnknownFault({ left: 'nothing', why: 'tls' })).toBe(false);
+  });
+
+  it('that the other side could not prove who it is', () => {
+    expect(isInsecure({ left: 'nothing', why: 'tls' })).toBe(true);
+    expect(isInsecure({ left: 'nothing', why: 'refused' })).toBe(false);
+    expect(isInsecure({ left: 'something', why: 'reset' })).toBe(false);
   });
 });

@@ -87,10 +87,23 @@ export function wireFacts(exchange: WireExchange, read: (bytes: Uint8Array) => A
   return { left: 'something', status: response.status, answer: read(response.bytes) };
 }
 
-/** Whether the authority refused the company's user or password: nothing more is to be tried with them. */
-export const refusesCredentials = (facts: Heard): boolean =>
+/** The fault that an authority answered in a whole message; undefined for anything else. */
+const faultOf = (facts: Heard) =>
   facts.left === 'something' &&
   'answer' in facts &&
   (facts.status === 500 || facts.status === 200) &&
-  facts.answer.kind === 'fault' &&
-  facts.answer.meaning === 'credentials';
+  facts.answer.kind === 'fault'
+    ? facts.answer
+    : undefined;
+
+/** Whether the authority refused the company's user or password: nothing more is to be tried with them. */
+export const refusesCredentials = (facts: Heard): boolean => faultOf(facts)?.meaning === 'credentials';
+
+/** Whether it answered a fault that no table knows: that is neither silence nor a service that works. */
+export const isUnknownFault = (facts: Heard): boolean => {
+  const fault = faultOf(facts);
+  return fault !== undefined && fault.meaning === undefined;
+};
+
+/** Whether nothing was exchanged because it could not prove to be the authority (fault row 19). */
+export const isInsecure = (facts: Heard): boolean => facts.left === 'nothing' && facts.why === 'tls';

@@ -1,10 +1,12 @@
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { formatDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { downSince } from '../../../shared/transmission/outage.ts';
 import { servicesOf, type OutsideService } from '../../../shared/transmission/outside/register.ts';
 import type { ServiceStanding } from '../../../shared/transmission/outside/procedures.ts';
 import type { transmissionProcedures } from '../../../shared/transmission/procedures.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { readBreakers, type BreakerRow } from '../breaker.ts';
+import { settleRules } from '../settings.ts';
 import { changesOf, serviceKey, SERVICES, type ServiceChange, type ServiceRow } from './rows.ts';
 
 /** Letters of a moment up to its minute: 20/11/2026 09:00. */
@@ -25,22 +27,26 @@ export const services: Implementation<typeof transmissionProcedures.services> = 
     ),
     readBreakers(services),
   ]);
-  const standing = mine.map((service, index) => standingOf(service, rows[index], breakers));
+  const standing = mine.map((service, index) =>
+    standingOf(service, rows[index], downOf(breakers, service, services.now())),
+  );
   return standing.toSorted((a, b) => Number(a.RESPONDE !== '0') - Number(b.RESPONDE !== '0'));
 };
+
+/** Since when each operation of a service that is transmitted to is down, 0 of those that work; none for one that was never asked. */
+const downOf = (breakers: readonly BreakerRow[], { name }: OutsideService, now: Date): number[] =>
+  breakers
+    .filter((each) => each.sk.startsWith(`${name}~`))
+    .map((each) => downSince(each, settleRules(), now.getTime()));
 
 function standingOf(
   { name, label, sort, meanwhile }: OutsideService,
   row: ServiceRow | undefined,
-  breakers: readonly BreakerRow[],
+  operations: readonly number[],
 ): ServiceStanding {
-  const held = breakers.filter((each) => each.sk.startsWith(`${name}~`) && each.openSince > 0);
-  const opened = [
-    ...held.map((each) => each.openSince),
-    ...(row && row.openSince > 0 ? [row.openSince] : []),
-  ];
-  const since = opened.length === 0 ? 0 : Math.min(...opened);
-  const asked = row !== undefined || breakers.some((each) => each.sk.startsWith(`${name}~`));
+  const down = [...operations, row?.openSince ?? 0].filter((each) => each > 0);
+  const since = down.length === 0 ? 0 : Math.min(...down);
+  const asked = row !== undefined || operations.length > 0;
   const when = since === 0 ? '' : formatDateTime(localDateTime(since)).slice(0, TO_MINUTE);
   return {
     NOMBRE: name,
@@ -78,6 +84,7 @@ export const serviceHistory: Implementation<typeof transmissionProcedures.servic
 };
 
 const REASONS: Readonly<Record<string, string>> = {
+  insecure: 'no pasaba la verificación de seguridad (su certificado venció, o no es suyo)',
   silent: 'no contestaba',
   unreadable: 'contestaba algo que no se entiende',
   other: 'contestaba sobre otra cosa',
