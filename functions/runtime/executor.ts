@@ -9,7 +9,7 @@ import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { identify, identifyProgram, type Caller } from './caller.ts';
 import { deliver } from './http/deliver.ts';
-import { doingOf, journalOf } from './journal.ts';
+import { asBrowser, doingOf, journalOf } from './journal.ts';
 import { parseBody, readRequest, type Request } from './http/request.ts';
 import { answer, refused, sessionCookie } from './http/response.ts';
 import { once } from './idempotency.ts';
@@ -155,9 +155,6 @@ const callerParts = (
 /** Name that the caller gives its work. */
 const traceOf = ({ headers }: APIGatewayProxyEvent): string | undefined =>
   Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === TRACE_HEADER)?.[1];
-
-/** What a browser says of itself; none passes for a program of the company. */
-const asBrowser = (userAgent: string): string => userAgent.replace(/^Programa «/, '');
 
 /** The services of a call, by whose changes the logbook hears who made them. */
 const noted = (

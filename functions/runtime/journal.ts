@@ -119,15 +119,46 @@ const changedOf = (write: Write): Changed[] => [
   ...(write.told ?? []),
 ];
 
+interface Parts {
+  /** Seals what rows of administration held; an order on the machine has no key, and its lines say what was done alone. */
+  sealer?: Pick<Sealer, 'seal'>;
+  now: () => Date;
+  id: (prefix: string) => string;
+}
+
+/** The note of one thing that happened in a company. */
+function noteOf(
+  { sealer, now, id }: Parts,
+  row: Doing & Pick<HappenedRow, 'company' | 'to'>,
+  changes: readonly Changed[] = [],
+): Write {
+  const at = now();
+  const sk = `${row.company}~${at.toISOString()}~${id('hec')}`;
+  const changed =
+    sealer && changes.length > 0
+      ? { changed: sealer.seal(row.company, happenedPlace(sk), Buffer.from(JSON.stringify(changes))) }
+      : {};
+  return {
+    kind: 'put',
+    table: HAPPENED,
+    item: { pk: happenedPk(row.company), sk, ...row, at: at.getTime(), ...changed },
+  };
+}
+
+/** What a write asks to be told of in a company's own logbook, with who did it and from where. */
+const askedFor = (parts: Parts, doing: Doing, { noted }: Write): Write[] => {
+  if (!noted) return [];
+  const { company, module, id, action } = noted;
+  return [noteOf(parts, { ...doing, company, module, action, to: id === '' ? [] : [{ module, id }] })];
+};
+
 /**
  * Notes every transaction that changes a company's things, in that transaction: what happened cannot be without its
  * note, nor the note without it.
  */
-export function journalOf(
-  { sealer, now, id }: { sealer: Sealer; now: () => Date; id: (prefix: string) => string },
-  doing: Doing,
-): Journal {
+export function journalOf(parts: Parts, doing: Doing): Journal {
   return (writes) => {
+    const asked = writes.flatMap((write) => askedFor(parts, doing, write));
     const real = writes.filter(
       (write) =>
         write.kind !== 'check' && !PASSING.includes(write.table) && valuesOf(write)['expires'] === undefined,
@@ -137,18 +168,13 @@ export function journalOf(
       doing.changes && whole.length === 0 ? real.flatMap((each) => besideDocument(each) ?? []) : [];
     const to = [...whole, ...beside.slice(0, 1)];
     const company = doing.company ?? real.map(companyOf).find((each) => each !== undefined);
-    if (company === undefined || real.length === 0 || (to.length === 0 && !doing.changes)) return [];
-    const at = now();
-    const sk = `${company}~${at.toISOString()}~${id('hec')}`;
-    const changes = real.flatMap(changedOf);
-    const changed =
-      changes.length > 0
-        ? { changed: sealer.seal(company, happenedPlace(sk), Buffer.from(JSON.stringify(changes))) }
-        : {};
-    const item = { pk: happenedPk(company), sk, ...doing, company, at: at.getTime(), to, ...changed };
-    return [{ kind: 'put', table: HAPPENED, item }];
+    if (company === undefined || real.length === 0 || (to.length === 0 && !doing.changes)) return asked;
+    return [noteOf(parts, { ...doing, company, to }, real.flatMap(changedOf)), ...asked];
   };
 }
+
+/** What a browser says of itself; none passes for a program of the company. */
+export const asBrowser = (userAgent: string): string => userAgent.replace(/^Programa «/, '');
 
 /** The same for a call of a person. */
 export const doingOf = (

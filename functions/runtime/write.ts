@@ -8,6 +8,16 @@ export interface Key {
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
+/** A line of a company's own logbook that a write asks for, whatever its table and whoever makes it. */
+export interface Noted {
+  company: string;
+  module: string;
+  /** Whom or what it was done to; '' for the company itself. */
+  id: string;
+  /** What was done, as a procedure's summary says it. */
+  action: string;
+}
+
 /** What a caller is told when the condition of a write does not hold, and what the write replaces. */
 interface Conditional {
   lost?: () => Error | Promise<Error>;
@@ -15,6 +25,7 @@ interface Conditional {
   was?: Record<string, unknown>;
   /** The same in words of its own, where the attribute itself would tell nobody what changed. */
   told?: readonly { field: string; before: string; after: string }[];
+  noted?: Noted;
 }
 
 /** One conditional write. Writes that belong together go in one call and happen wholly or not at all. */

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import type { userProcedures } from '../../shared/users/procedures.ts';
+import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
+import { userProcedures } from '../../shared/users/procedures.ts';
 import { companyRowKey, userRowKey } from '../runtime/caller.ts';
-import { ConditionLost, type Item, type Key, type Write } from '../runtime/database.ts';
+import { ConditionLost, type Database, type Item, type Key, type Write } from '../runtime/database.ts';
 import type { Implementation, PublicCall } from '../runtime/executor.ts';
+import { asBrowser, doingOf, journalOf } from '../runtime/journal.ts';
 import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 import { revokeUser } from '../runtime/session.ts';
+import type { Noted } from '../runtime/write.ts';
 import { guarded } from './attempts.ts';
 import { networkCounter } from './counters.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
@@ -34,6 +37,24 @@ const linkKey = (token: string): Key => ({
   pk: systemKey('password-link', createHash('sha256').update(token).digest('base64url')),
   sk: 'L',
 });
+
+const notedOf = (
+  { company, userId }: Pick<LinkRow, 'company' | 'userId'>,
+  { summary }: AnyProcedure,
+): Noted => ({
+  company,
+  module: 'users',
+  id: userId,
+  action: summary,
+});
+
+/** The logbook's ear for whoever uses a link: nobody is signed in, so it names the account, and from where it came. */
+function notingUse({ services, request }: PublicCall<unknown>, { company, user }: Identity): Database {
+  const who = { company: companyIdOf(company), login: user.Usuario };
+  const where = { address: request.address, device: asBrowser(request.userAgent) };
+  const asked = { module: 'users', action: '', changes: false };
+  return services.database.noting(journalOf(services, doingOf(who, where, asked)));
+}
 
 const ended = (): Error =>
   refusal('rejected', {
@@ -63,7 +84,9 @@ export async function linkFor({ database, now }: Store, company: string, userId:
     ...(secret && { replaces: secret.CAMBIADA }),
     expires: Math.floor(now().getTime() / 1000) + LINK_HOURS * 3600,
   };
-  await database.write({ kind: 'put', table: 'sessions', item: row, when: { absent: true } });
+  // Whoever made it could take the account over: that stands in the logbook, also where another company's operator did.
+  const noted = notedOf(row, userProcedures.createPasswordLink);
+  await database.write({ kind: 'put', table: 'sessions', item: row, when: { absent: true }, noted });
   return token;
 }
 
@@ -116,8 +139,14 @@ export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLi
   const secret = await passwordProvider(services).passwordWrite(link.company, user.IdUsuario, input.CLAVE);
   const invited = user.VALIDACION === 'INVITADO';
   try {
-    await services.database.write(
-      { kind: 'delete', table: 'sessions', key: linkKey(input.ENLACE), when: { exists: true } },
+    await notingUse(call, { company, user }).write(
+      {
+        kind: 'delete',
+        table: 'sessions',
+        key: linkKey(input.ENLACE),
+        when: { exists: true },
+        noted: notedOf(link, userProcedures.usePasswordLink),
+      },
       {
         ...secret,
         when: link.replaces === undefined ? { absent: true } : { equals: { CAMBIADA: link.replaces } },

@@ -2,6 +2,7 @@ import { countries } from '../../shared/countries/countries.ts';
 import { COUNTRIES, type CountryCode } from '../../shared/countries/country.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import type { CompanyPlan } from '../../shared/foundation/access/plan.ts';
+import { operatorProcedures } from '../../shared/users/operator/procedures.ts';
 import { companyRowKey, userRowKey } from '../runtime/caller.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
@@ -94,7 +95,19 @@ export async function createCompany(
   try {
     await database.write(
       { kind: 'put', table: 'users', item: owner, when: absent },
-      { kind: 'put', table: 'users', item: { ...company, ...companyRowKey(companyId) }, when: absent },
+      {
+        kind: 'put',
+        table: 'users',
+        item: { ...company, ...companyRowKey(companyId) },
+        when: absent,
+        // Its own logbook begins with who opened it.
+        noted: {
+          company: companyId,
+          module: 'users',
+          id: '',
+          action: operatorProcedures.openCompany.summary,
+        },
+      },
       // Whoever operates the platform sees it from now on, before anybody signed in.
       { kind: 'put', table: 'users', item: { ...companyListKey(companyId), country } },
       { kind: 'put', table: 'users', item: { ...user, ...userRowKey(companyId, userId) }, when: absent },

@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts';
 
+const LINK_LINES = ['tests/contract/linkLines.test.ts'];
 const OPERATOR = 'functions/users/operator';
 const EXPORT = 'functions/reports/companyExport';
 const CATALOGUES = 'functions/catalogues';
@@ -220,5 +221,19 @@ export const companyGuards: readonly Guard[] = [
     text: "companyKey(scope, 'CONFIG', scope.userId)",
     instead: "companyKey(scope, 'CONFIG', '')",
     tests: ['tests/contract/extras.test.ts'],
+  },
+  {
+    keeps: 'the making of a password link from going untold',
+    file: 'functions/users/firstLink.ts',
+    text: 'item: row, when: { absent: true }, noted });',
+    instead: 'item: row, when: { absent: true } });',
+    tests: LINK_LINES,
+  },
+  {
+    keeps: 'the use of a password link from going untold',
+    file: 'functions/users/firstLink.ts',
+    text: '        noted: notedOf(link, userProcedures.usePasswordLink),\n',
+    instead: '',
+    tests: LINK_LINES,
   },
 ];
