@@ -13,11 +13,14 @@ const TABLE_READ = [
   'dynamodb:ConditionCheckItem',
 ];
 const TABLE_WRITE = [...TABLE_READ, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+/** Rows that are put and never changed or taken away: a row that stands is only put over on condition of what it was. */
+const TABLE_APPEND = [...TABLE_READ, 'dynamodb:PutItem'];
 /** News of what was done: whoever puts them has no business with those of others. */
 const TABLE_ADD = ['dynamodb:PutItem'];
 const TABLES = {
   read: TABLE_READ,
   write: TABLE_WRITE,
+  append: TABLE_APPEND,
   add: TABLE_ADD,
   pass: [...TABLE_ADD, 'dynamodb:DeleteItem'],
 } as const;

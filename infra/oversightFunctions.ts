@@ -1,5 +1,5 @@
 import type { FunctionDefinition } from './parts.ts';
-import { handsOn, http, read, readCompanies, sendTo, write, writeShared } from './procedureGroup.ts';
+import { append, handsOn, http, read, readCompanies, sendTo, write, writeShared } from './procedureGroup.ts';
 import { documentTables } from './tables.ts';
 import { LOGBOOK_SCHEDULES, REPORT_SCHEDULES } from './work.ts';
 
@@ -8,12 +8,14 @@ import { LOGBOOK_SCHEDULES, REPORT_SCHEDULES } from './work.ts';
  */
 export const oversightFunctions: FunctionDefinition[] = [
   http('logbook', [
-    ...write('logbook'),
+    append('logbook'),
     // Whoever looks sees what happened a moment ago: it comes into the logbook before it is shown.
     ...writeShared('happenings'),
     handsOn,
     ...read(...documentTables),
     { bucket: 'files', access: 'write' },
+    // Its sealed end, with which it is compared.
+    { bucket: 'evidence', access: 'read' },
     ...sendTo('report-events'),
   ]),
   {
@@ -26,11 +28,13 @@ export const oversightFunctions: FunctionDefinition[] = [
     reserved: 2,
     // A line tells what a save changed, which is the difference of two versions.
     grants: [
-      ...write('logbook'),
+      append('logbook'),
       ...writeShared('happenings'),
       handsOn,
       ...readCompanies('users'),
       ...read(...documentTables),
+      // The end of each logbook is sealed there.
+      { bucket: 'evidence', access: 'write' },
       ...sendTo('report-events'),
       { secret: 'data-key' },
     ],

@@ -38,10 +38,10 @@ export interface Queue {
 
 export type Grant =
   /**
-   * `add` puts rows and sees none; `pass` takes away as well what it put. `keys: 'system'` reaches the rows of no company,
+   * `append` reads and puts rows, and neither updates nor deletes one; `add` puts rows and sees none; `pass` takes away as well what it put. `keys: 'system'` reaches the rows of no company,
    * only those that all share; 'company' reaches none of those.
    */
-  | { table: string; access: 'read' | 'write' | 'add' | 'pass'; keys?: 'system' | 'company' }
+  | { table: string; access: 'read' | 'write' | 'append' | 'add' | 'pass'; keys?: 'system' | 'company' }
   /** `add` puts objects and sees none; `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
   | { bucket: string; access: 'read' | 'write' | 'add' | 'measure' }
   | { queue: string; access: 'send' | 'measure' }

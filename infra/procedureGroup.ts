@@ -19,6 +19,8 @@ export const tellsLogbook: Grant = { table: 'happenings', access: 'add', keys: '
 /** Messages go out with the change that they tell of: put with it, taken away once they are sent. */
 export const handsOn: Grant = { table: 'outbox', access: 'pass', keys: 'system' };
 export const write = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'write' }));
+/** Rows that nobody changes or takes away (reliability, audit chain). */
+export const append = (table: string): Grant => ({ table, access: 'append' });
 
 /** Copies of a group that computes little: at a tenth of a second a call they answer a hundred calls a second. */
 const COPIES = 10;

@@ -81,6 +81,10 @@ export const signals: Signal[] = [
       'What people of a company do does not come into its logbook: it is missing from there and from its reports.',
   },
   {
+    name: 'logbook-cut',
+    impact: 'Lines of a company’s logbook are missing or were changed after they were sealed.',
+  },
+  {
     // Tried once an hour and watch.
     name: 'watch-failed',
     hours: 3,

@@ -124,7 +124,7 @@ export const schedules: Schedule[] = [
     name: 'logbook-chain',
     every: { minutes: 1 },
     impact:
-      'What people do is noted and does not come into the logbook, and prints cannot be proved genuine.',
+      'What people do is noted and does not come into the logbook, its end is not sealed, and prints cannot be proved genuine.',
   },
 ];
 

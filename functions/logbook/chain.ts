@@ -10,6 +10,7 @@ import type { Services } from '../runtime/services.ts';
 import { shardKeys } from '../runtime/shards.ts';
 import type { Write } from '../runtime/write.ts';
 import { describe, type Described } from './describe.ts';
+import { toSeal } from './due.ts';
 import {
   changesPlace,
   headKey,
@@ -108,6 +109,7 @@ async function enter(parts: Parts, head: HeadRow | undefined, taken: readonly Ta
       when: head ? { equals: { N: head.N } } : { absent: true },
     },
     ...writes,
+    ...toSeal(scope, head, at),
     ...taken.flatMap(({ row }) => printWrites(row)),
     ...taken.map(({ row }): Write => ({
       kind: 'delete',

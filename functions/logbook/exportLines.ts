@@ -10,6 +10,7 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { chainCompany } from './chain.ts';
 import { CATCH_UP_MS } from './lines.ts';
 import { daysRange, lineOf } from './readLines.ts';
+import { comparedRoot } from './root.ts';
 import { linesPk, TABLE, type LineRow } from './rows.ts';
 import { signedLogbook } from './signedLogbook.ts';
 
@@ -64,8 +65,10 @@ export const exportLines: Implementation<typeof logbookProcedures.exportLines> =
   const { services, scope, input } = call;
   checkDays(input);
   await chainCompany(services, scope.company, services.now().getTime() + CATCH_UP_MS);
+  // Before the lines: whatever is sealed by then must be among them.
+  const root = await comparedRoot(services, scope);
   const lines = await linesOf(call, input);
-  const { text, facts, CLAVE } = await signedLogbook(services, scope, lines, input);
+  const { text, facts, CLAVE } = await signedLogbook(services, scope, lines, { days: input, root });
   const name = `${TEMPORARY_PREFIX}bitacora/${services.id('bit')}.jsonl`;
   await services.files.put(scope, 'files', name, Buffer.from(text), 'application/jsonl');
   services.log.info('link.issued', { module: 'logbook', company: scope.company });

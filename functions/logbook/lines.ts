@@ -1,7 +1,8 @@
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
-import { LINES_A_PAGE, type logbookProcedures } from '../../shared/logbook/procedures.ts';
+import { LINES_A_PAGE, type LogbookSeal, type logbookProcedures } from '../../shared/logbook/procedures.ts';
+import { missingText } from '../../shared/logbook/root.ts';
 import { userRowKey, type UserRow } from '../runtime/caller.ts';
 import { Cursors } from '../runtime/cursor.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -9,6 +10,7 @@ import { companyKey } from '../runtime/keys.ts';
 import { chainCompany } from './chain.ts';
 import { idTyped, titlesOf } from './named.ts';
 import { lineOf, pageOfLines } from './readLines.ts';
+import { comparedRoot } from './root.ts';
 
 /** How long an answer waits for what happened a moment ago. */
 export const CATCH_UP_MS = 4000;
@@ -30,6 +32,13 @@ const peopleOf = ({ services, scope }: Call<unknown>): Promise<UserRow[]> => {
   });
 };
 
+/** Up to where the logbook is sealed, and what is missing of it. */
+async function sealOf({ services, scope }: Call<unknown>): Promise<LogbookSeal> {
+  const root = await comparedRoot(services, scope);
+  if (!root) return { N: 0, SELLADO: '', FALTAN: [] };
+  return { N: root.N, SELLADO: root.SELLADO, FALTAN: root.FALTAN.map((each) => missingText(each)) };
+}
+
 /** One page of the logbook, newest first, with what happened up to this moment. */
 export const lines: Implementation<typeof logbookProcedures.lines> = async (call) => {
   const { services, scope, input } = call;
@@ -38,9 +47,10 @@ export const lines: Implementation<typeof logbookProcedures.lines> = async (call
   const cursors = new Cursors(services, scope, 'logbook', asked);
   const behind = CURSOR === '' ? '' : cursors.open(CURSOR).at[0];
   const DOCUMENTO = await idTyped(call, asked.DOCUMENTO ?? '', asked.MODULO);
-  const [{ rows, next }, people] = await Promise.all([
+  const [{ rows, next }, people, SELLO] = await Promise.all([
     pageOfLines(services.database, scope, { ...asked, DOCUMENTO }, { behind, size: LINES_A_PAGE }),
     peopleOf(call),
+    sealOf(call),
   ]);
   const names = new Map(people.map((row) => [row.Usuario, row.NombreUsuario]));
   const titles = await titlesOf(call, rows, people);
@@ -57,6 +67,7 @@ export const lines: Implementation<typeof logbookProcedures.lines> = async (call
         NOMBRE: names.get(line.USUARIO) ?? (line.USUARIO === 'sistema' ? 'Despacho' : line.USUARIO),
       };
     }),
+    SELLO,
     SIGUIENTE: next === '' ? '' : cursors.seal({ at: [next, ''], back: false }),
   };
 };

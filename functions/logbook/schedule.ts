@@ -1,6 +1,7 @@
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createServices, type Services } from '../runtime/services.ts';
 import { chainCompany, waitingCompanies } from './chain.ts';
+import { sealDue } from './due.ts';
 
 interface ScheduleEvent {
   schedule: string;
@@ -9,7 +10,10 @@ interface ScheduleEvent {
 /** Rows of each part that a run looks at, and how long it works; the next goes on. */
 const [MOST, WORK_MS] = [200, 45_000] as const;
 
-/** Every minute, what happened comes into the logbooks of its companies; one that fails keeps no other from it. */
+/**
+ * Every minute, what happened comes into the logbooks of its companies, and what grew in the hour before is sealed; one that
+ * fails keeps no other from it.
+ */
 async function chainAll(services: Services): Promise<number> {
   const until = services.now().getTime() + WORK_MS;
   let done = 0;
@@ -20,6 +24,7 @@ async function chainAll(services: Services): Promise<number> {
       services.log.error('logbook.unchained', { company, error });
     }
   }
+  await sealDue(services, until);
   return done;
 }
 

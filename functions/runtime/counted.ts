@@ -33,6 +33,7 @@ export const counted: Partial<Record<LogEvent, readonly Counted[]>> = {
   'session.theft': once('session-theft'),
   'rate.failed': once('rate-missing'),
   'logbook.unchained': once('logbook-unchained'),
+  'logbook.cut': once('logbook-cut'),
   'watch.failed': once('watch-failed'),
   'report.unsent': once('report-unsent'),
   'print.made': once('prints'),

@@ -48,7 +48,9 @@ export const events = {
   'lookup.refused': 'Answer of a look-up was not believed',
   'rate.failed': 'Exchange rate could not be fetched',
   'watch.failed': 'What is due could not be looked through for a company',
-  'logbook.unchained': 'What happened could not be brought into the logbook of a company',
+  'logbook.unchained':
+    'What happened could not be brought into the logbook of a company, or its end not be sealed',
+  'logbook.cut': 'Lines that a logbook had are missing or others',
   'report.unsent': 'Report could not be mailed and is tried again',
   'index.unkept': 'Index of the tariff could not be kept and will be built again',
   'index.broken': 'Kept index of the tariff could not be read and is built again',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rootText, sealedRoot } from './root.ts';
 
 /** Name of the form, in the first line of a file. */
 export const EXPORT_FORM = 'bitacora-despacho/1';
@@ -21,6 +22,8 @@ export type ExportHead = z.infer<typeof exportHead>;
 export const exportFoot = z.object({
   LINEAS: z.int(),
   HUELLA: z.string(),
+  /** End of the logbook as it was sealed, where the days go up to it or something of them is missing; files of before have none. */
+  SELLO: sealedRoot.optional(),
   /** Public key of the installation and signature over head and foot, base64. */
   CLAVE: z.string(),
   FIRMA: z.string(),
@@ -28,7 +31,7 @@ export const exportFoot = z.object({
 export type ExportFoot = z.infer<typeof exportFoot>;
 
 /** What is signed. */
-export const signedText = (head: ExportHead, foot: Pick<ExportFoot, 'LINEAS' | 'HUELLA'>): string =>
+export const signedText = (head: ExportHead, foot: Pick<ExportFoot, 'LINEAS' | 'HUELLA' | 'SELLO'>): string =>
   JSON.stringify([
     head.FORMATO,
     head.ID_EMPRESA,
@@ -38,4 +41,5 @@ export const signedText = (head: ExportHead, foot: Pick<ExportFoot, 'LINEAS' | '
     head.ANTERIOR,
     foot.LINEAS,
     foot.HUELLA,
+    ...(foot.SELLO ? [rootText(foot.SELLO)] : []),
   ]);

@@ -24,6 +24,15 @@ const shownLine = logLine
   });
 export type ShownLine = z.infer<typeof shownLine>;
 
+/** End of the logbook as it is sealed in the store that locks what it keeps, and what is missing by it, in sentences. */
+const logbookSeal = z.object({
+  /** Last line that is sealed, 0 before the first time, and when it was, local. */
+  N: z.int(),
+  SELLADO: z.string(),
+  FALTAN: z.array(z.string()),
+});
+export type LogbookSeal = z.infer<typeof logbookSeal>;
+
 /** Contracts of the logbook (spec 2) and of the page that says whether a print is genuine. */
 export const logbookProcedures = {
   lines: procedure({
@@ -44,6 +53,7 @@ export const logbookProcedures = {
     },
     result: z.object({
       LINEAS: z.array(shownLine),
+      SELLO: logbookSeal,
       /** Cursor of the next page; '' at the end. */
       SIGUIENTE: z.string(),
     }),

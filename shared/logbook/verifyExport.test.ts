@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { EXPORT_FORM, signedText, type ExportHead } from './exported.ts';
 import { BEGINNING, hashedText, type LogLine } from './line.ts';
+import type { SealedRoot } from './root.ts';
 import { verifyExport, type Verifier } from './verifyExport.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -109,6 +110,61 @@ describe('an exported logbook', () => {
       'La firma es de 6 anotaciones y el archivo tiene 5.',
       forged,
     ]);
+  });
+
+  describe('with the end that was sealed', () => {
+    const sealed = (N: number, more: Partial<SealedRoot> = {}): SealedRoot => ({
+      ...{ N, HUELLA: chain(N)[N - 1]!.HUELLA, REGISTRADO: '2026-11-20T09:00:01', FALTAN: [] },
+      ...{ SELLADO: '2026-11-20T10:00:00', ...more },
+    });
+    const faultsUpTo = (count: number, SELLO: SealedRoot, days: object = {}): string[] => {
+      const lines = chain(count);
+      const [first, last] = [
+        { ...head, ...days },
+        { LINEAS: count, HUELLA: lines.at(-1)?.HUELLA ?? BEGINNING, SELLO },
+      ];
+      return faultsOf(first, ...lines, {
+        ...last,
+        CLAVE: 'clave',
+        FIRMA: `clave ${signedText(first, last)}`,
+      });
+    };
+    const two =
+      'Faltan las anotaciones 4 a 5, que estaban selladas el 20/11/2026 10:00:00; la última que queda antes es del 20/11/2026 09:00:01.';
+
+    it('is whole where its line is there, last or not', () => {
+      for (const N of [3, 5]) expect(faultsUpTo(5, sealed(N))).toEqual([]);
+    });
+
+    it('lacks what comes behind its lines, also where none is left', () => {
+      expect(faultsUpTo(3, sealed(5))).toEqual([two]);
+      expect(faultsUpTo(4, sealed(5))[0]).toMatch(/^Falta la anotación 5, que estaba sellada el /);
+      expect(faultsUpTo(0, sealed(5))).toEqual([
+        'Falta la anotación 5, que estaba sellada el 20/11/2026 10:00:00; no queda ninguna anterior.',
+      ]);
+    });
+
+    it('lacks nothing where its days end before the seal’s line or begin after it', () => {
+      expect(faultsUpTo(3, sealed(5), { HASTA: '2026-11-19' })).toEqual([]);
+      expect(faultsUpTo(0, sealed(5), { DESDE: '2026-11-21', HASTA: '2026-11-22' })).toEqual([]);
+    });
+
+    it('is another where the line is', () => {
+      expect(faultsUpTo(5, sealed(5, { HUELLA: 'a'.repeat(64) }))).toEqual([
+        'La anotación 5 no es la que se selló; fue cambiada.',
+      ]);
+    });
+
+    it('tells once what was missing when it was written, and is signed with that', () => {
+      const { HUELLA, REGISTRADO } = sealed(5);
+      const gap = { DESDE: 4, HASTA: 5, HUELLA, REGISTRADO };
+      const FALTAN = [{ ...gap, SELLADO: '2026-11-20T10:00:00', DESPUES: '2026-11-20T09:00:01' }];
+      expect(faultsUpTo(3, sealed(5, { FALTAN }))).toEqual([two]);
+      const last = { ...footOf(whole), SELLO: sealed(5) };
+      expect(faultsOf(head, ...whole, last)).toEqual([
+        'La firma no es de este contenido; el encabezado o la última línea fueron cambiados.',
+      ]);
+    });
   });
 
   it('that is broken all over tells twenty faults, and how many more there are', () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
-import { exportFoot, exportHead, signedText } from './exported.ts';
-import { hashedText, logLine } from './line.ts';
+import { exportFoot, exportHead, signedText, type ExportFoot, type ExportHead } from './exported.ts';
+import { hashedText, logLine, type LogLine } from './line.ts';
+import { missingText } from './root.ts';
 
 /** What the machine that verifies gives: SHA-256 as hexadecimal digits, and whether an Ed25519 signature holds. */
 export interface Verifier {
@@ -27,18 +28,16 @@ function read<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined 
   }
 }
 
-/** Goes through an exported logbook, line by line, and names what was changed, left out or put in. */
-export function verifyExport(text: string, { sha256, holds }: Verifier): Verified {
-  const rows = text.split(/\r?\n/).filter((row) => row !== '');
-  const faults: string[] = [];
-  const head = read(exportHead, rows[0]);
-  if (!head)
-    return { lines: 0, faults: ['La línea 1 del archivo no es el encabezado de una bitácora.'], key: '' };
-  const foot = read(exportFoot, rows.at(-1));
-  let before = head.ANTERIOR;
+/** Goes through the lines of a file and tells what was changed, left out or put in. */
+function walk(
+  rows: readonly string[],
+  { ANTERIOR }: ExportHead,
+  { sha256 }: Verifier,
+): { lines: LogLine[]; faults: string[]; last: string } {
+  const [lines, faults]: [LogLine[], string[]] = [[], []];
+  let before = ANTERIOR;
   let number: number | undefined;
-  const lines = rows.slice(1, foot ? -1 : undefined);
-  for (const [index, row] of lines.entries()) {
+  for (const [index, row] of rows.entries()) {
     const line = read(logLine, row);
     const place = `Línea ${index + 2} del archivo`;
     if (!line) {
@@ -59,17 +58,53 @@ export function verifyExport(text: string, { sha256, holds }: Verifier): Verifie
       faults.push(`${place}: la anotación ${line.N} no tiene la huella de su contenido; fue cambiada.`);
     number = line.N;
     before = line.HUELLA;
+    lines.push(line);
   }
+  return { lines, faults, last: before };
+}
+
+/** What the lines lack by the end that was sealed: what is known to be missing, and where they do not go up to it. */
+function againstRoot(
+  { DESDE, HASTA }: ExportHead,
+  { SELLO }: ExportFoot,
+  lines: readonly LogLine[],
+): string[] {
+  if (!SELLO) return [];
+  const { N, HUELLA, REGISTRADO, FALTAN } = SELLO;
+  const told = FALTAN.map((each) => missingText(each));
+  const day = REGISTRADO.slice(0, 10);
+  const last = lines.at(-1);
+  if (day < DESDE || day > HASTA || FALTAN.some((each) => each.HUELLA === HUELLA)) return told;
+  const there = lines.find((line) => line.N === N);
+  if (there)
+    return there.HUELLA === HUELLA
+      ? told
+      : [...told, `La anotación ${N} no es la que se selló; fue cambiada.`];
+  if (last && last.N > N) return told;
+  const missing = { DESDE: (last?.N ?? N - 1) + 1, HASTA: N, DESPUES: last?.REGISTRADO ?? '' };
+  return [...told, missingText({ ...missing, REGISTRADO, SELLADO: SELLO.SELLADO })];
+}
+
+/** Goes through an exported logbook, line by line, and names what was changed, left out or put in. */
+export function verifyExport(text: string, verifier: Verifier): Verified {
+  const rows = text.split(/\r?\n/).filter((row) => row !== '');
+  const head = read(exportHead, rows[0]);
+  if (!head)
+    return { lines: 0, faults: ['La línea 1 del archivo no es el encabezado de una bitácora.'], key: '' };
+  const foot = read(exportFoot, rows.at(-1));
+  const body = rows.slice(1, foot ? -1 : undefined);
+  const { lines, faults, last } = walk(body, head, verifier);
   if (!foot) faults.push('Falta la última línea con la firma; el archivo está cortado.');
   else {
-    if (foot.LINEAS !== lines.length)
-      faults.push(`La firma es de ${foot.LINEAS} anotaciones y el archivo tiene ${lines.length}.`);
-    if (foot.HUELLA !== before)
+    if (foot.LINEAS !== body.length)
+      faults.push(`La firma es de ${foot.LINEAS} anotaciones y el archivo tiene ${body.length}.`);
+    if (foot.HUELLA !== last)
       faults.push('La última anotación no es la que se firmó; el final fue cambiado o quitado.');
-    if (!holds(signedText(head, foot), foot.FIRMA, foot.CLAVE))
+    if (!verifier.holds(signedText(head, foot), foot.FIRMA, foot.CLAVE))
       faults.push('La firma no es de este contenido; el encabezado o la última línea fueron cambiados.');
+    faults.push(...againstRoot(head, foot, lines));
   }
   const told = faults.slice(0, MOST_FAULTS);
   if (faults.length > told.length) told.push(`… y ${faults.length - told.length} más.`);
-  return { lines: lines.length, faults: told, key: foot?.CLAVE ?? '' };
+  return { lines: body.length, faults: told, key: foot?.CLAVE ?? '' };
 }

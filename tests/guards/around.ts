@@ -126,14 +126,14 @@ export const aroundGuards: readonly Guard[] = [
   {
     keeps: 'a logbook cut at its end from passing',
     file: VERIFY,
-    text: 'if (foot.HUELLA !== before)',
+    text: 'if (foot.HUELLA !== last)',
     instead: 'if (false as boolean)',
     tests: LOGBOOK,
   },
   {
     keeps: 'a forged signature of a logbook from passing',
     file: VERIFY,
-    text: 'if (!holds(signedText(head, foot), foot.FIRMA, foot.CLAVE))',
+    text: 'if (!verifier.holds(signedText(head, foot), foot.FIRMA, foot.CLAVE))',
     instead: 'if (false as boolean)',
     tests: LOGBOOK,
   },

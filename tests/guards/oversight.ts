@@ -24,6 +24,20 @@ export const oversightGuards: readonly Guard[] = [
     tests: ['tests/contract/companyExport.test.ts'],
   },
   {
+    keeps: 'lines that were taken from the end of a logbook, with its head set back, from being forgotten',
+    file: 'functions/logbook/root.ts',
+    text: 'if (near[0]?.sk === sk && near[0].HUELLA === HUELLA) return undefined;',
+    instead: 'if (sk !== HUELLA) return undefined;',
+    tests: ['tests/contract/logbookRoot.test.ts'],
+  },
+  {
+    keeps: 'what is missing of a logbook from being forgotten with the next seal',
+    file: 'functions/logbook/root.ts',
+    text: 'FALTAN: [...(root?.FALTAN ?? []), ...news],',
+    instead: 'FALTAN: [],',
+    tests: ['tests/contract/logbookRoot.test.ts'],
+  },
+  {
     keeps: 'a company from being erased before the years of the law are over',
     file: 'infra/administer/eraseCompany.ts',
     text: '  if (today <= company.BAJA.HASTA)\n',

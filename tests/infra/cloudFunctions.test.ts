@@ -33,6 +33,7 @@ const TABLE_WRITE = [...TABLE_READ, 'DeleteItem', 'PutItem', 'UpdateItem'];
 const TABLE = {
   read: TABLE_READ,
   write: TABLE_WRITE,
+  append: [...TABLE_READ, 'PutItem'],
   add: ['PutItem'],
   pass: ['DeleteItem', 'PutItem'],
 };
@@ -41,7 +42,8 @@ const actionsOf = (grant: Grant): string[] => {
     const { indexes } = tables.find((each) => each.name === grant.table)!;
     const indexed = indexes
       .filter(
-        ({ across }) => ['read', 'write'].includes(grant.access) && !(across && grant.keys === 'company'),
+        ({ across }) =>
+          ['read', 'write', 'append'].includes(grant.access) && !(across && grant.keys === 'company'),
       )
       .map((index) => `dynamodb:Query ${grant.table}/index/${index.name}`);
     const actions = TABLE[grant.access];

@@ -93,6 +93,7 @@ describe('evidence', () => {
       'cafta',
       'dua',
       'duca',
+      'logbook-schedule',
       'manifests',
       'services-schedule',
       ...printing,
@@ -100,7 +101,7 @@ describe('evidence', () => {
     ].sort();
     expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual(sealing);
     expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual(
-      [...sealing, 'dua-worker', 'reports-worker'].sort(),
+      [...sealing, 'dua-worker', 'logbook', 'reports-worker'].sort(),
     );
   });
 });

@@ -51,3 +51,19 @@ test.each([
 ])('%s works without a right to the rows of people', (name) => {
   expect(rightsOn(name, 'users')).toEqual([]);
 });
+
+test('no role updates or deletes logbook rows, and none takes what is sealed away', () => {
+  const table = of('AWS::DynamoDB::Table').find((each) => bare(each.properties.TableName) === 'logbook')!;
+  const evidence = of('AWS::S3::Bucket').find(({ id }) => id.startsWith('Evidence'))!;
+  for (const action of ['UpdateItem', 'DeleteItem', 'PartiQLUpdate', 'PartiQLDelete'])
+    expect(templates.whoMay(`dynamodb:${action}`, table), action).toEqual([]);
+  for (const action of [
+    'DeleteObject',
+    'DeleteObjectVersion',
+    'PutObjectRetention',
+    'BypassGovernanceRetention',
+  ])
+    expect(templates.whoMay(`s3:${action}`, evidence), action).toEqual([]);
+  expect(templates.whoMay('s3:PutObject', evidence)).toContain('logbook-schedule');
+  expect(templates.whoMay('s3:PutObject', evidence)).not.toContain('logbook');
+});

@@ -161,7 +161,7 @@ export const areas: Record<string, Area> = {
   },
   logbook: {
     files: ['shared/logbook/*.ts', 'functions/logbook/*.ts'],
-    tests: ['shared/logbook/*.test.ts', 'tests/contract/{logbook,logbookNames}.test.ts'],
+    tests: ['shared/logbook/*.test.ts', 'tests/contract/{logbook,logbookNames,logbookRoot}.test.ts'],
   },
   notifications: {
     files: ['shared/notifications/*.ts', 'functions/notifications/*.ts'],

@@ -7,6 +7,7 @@ import type { Used } from './used.ts';
 /** What of a part makes a grant more than the one below it: a grant to write is used by who writes. */
 const BEYOND: Partial<Record<string, readonly string[]>> = {
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 's3:PutObject'],
+  append: ['dynamodb:PutItem'],
   add: ['dynamodb:PutItem', 's3:PutObject'],
   pass: ['dynamodb:PutItem'],
 };

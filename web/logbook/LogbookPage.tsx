@@ -6,7 +6,7 @@ import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { APPLICATIONS, type ModuleName } from '../../shared/foundation/modules.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
-import { logbookProcedures, type ShownLine } from '../../shared/logbook/procedures.ts';
+import { logbookProcedures, type LogbookSeal, type ShownLine } from '../../shared/logbook/procedures.ts';
 import { applications } from '../../shared/users/applications.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
@@ -117,6 +117,27 @@ function LogbookFilters() {
   );
 }
 
+/** Up to where the logbook is sealed, and what is missing of it. */
+function Seal({ seal: { N, SELLADO, FALTAN } }: { seal: LogbookSeal }) {
+  if (FALTAN.length > 0)
+    return (
+      <div className="d-stack" role="alert">
+        <p className="d-error">La bitácora no está íntegra. Avise a quien opera Despacho.</p>
+        <ul>
+          {FALTAN.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  if (N === 0) return null;
+  return (
+    <p className="d-dimmed">
+      Sellada hasta la anotación {N} el {formatDateTime(SELLADO)}; nada falta al final.
+    </p>
+  );
+}
+
 /** One page of lines, with the way to newer and older ones. */
 function Lines({ found }: { found: Result<typeof logbookProcedures.lines> }) {
   const { read, put, page } = useAddress();
@@ -173,6 +194,7 @@ export function LogbookPage() {
         <span className="d-grow" />
         {admin && <ExportLogbook />}
       </div>
+      {list.data && <Seal seal={list.data.SELLO} />}
       <LogbookFilters />
       {list.isPending ? (
         <Loading />

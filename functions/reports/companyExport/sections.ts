@@ -9,6 +9,7 @@ import { DocumentStore } from '../../runtime/documents/store.ts';
 import { allHeaders } from '../../runtime/documents/streams.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { linesPk, TABLE as LOGBOOK, type LineRow } from '../../logbook/rows.ts';
+import { comparedRoot } from '../../logbook/root.ts';
 import { signedLogbook } from '../../logbook/signedLogbook.ts';
 import { lineOf } from '../../logbook/readLines.ts';
 import { definitionOf } from '../../logbook/definitions.ts';
@@ -90,23 +91,31 @@ const documentsOf = (module: string): Section =>
     }
   };
 
-/** The logbook as files of the form that `npm run verify` goes through, each signed and following the one before. */
+/**
+ * The logbook as files of the form that `npm run verify` goes through, each signed and following the one before; the last
+ * with the sealed end.
+ */
 const logbook: Section = async function* (parts, after) {
   const { services, scope } = parts;
+  // Before the lines: whatever is sealed by then must be among them.
+  const root = await comparedRoot(services, scope);
   for (let from = after === '' ? '0' : after; ;) {
     const read = await services.database.query<LineRow>(LOGBOOK, {
       pk: linesPk(scope),
       between: [from, '~'],
-      limit: LINES,
+      // The one before, which is not told again, and one by which it is known that there are more.
+      limit: LINES + 2,
     });
-    const rows = read.filter(({ sk }) => sk > from);
-    if (rows.length === 0) return;
+    const behind = read.filter(({ sk }) => sk > from);
+    const rows = behind.slice(0, LINES);
+    const isLast = behind.length === rows.length;
+    if (rows.length === 0 && (after !== '' || !root)) return;
     const lines = rows.map((row) => lineOf(services, scope, row));
-    const { text } = await signedLogbook(services, scope, lines);
-    const name = `bitacora/bitacora-${String(lines[0]!.N).padStart(9, '0')}.jsonl`;
-    from = rows.at(-1)!.sk;
+    const { text } = await signedLogbook(services, scope, lines, isLast ? { root } : {});
+    const name = `bitacora/bitacora-${String(lines[0]?.N ?? 0).padStart(9, '0')}.jsonl`;
+    from = rows.at(-1)?.sk ?? from;
     yield { after: from, documents: 0, files: [{ name, bytes: Buffer.from(text) }] };
-    if (read.length < LINES) return;
+    if (isLast) return;
   }
 };
 
