@@ -12,7 +12,8 @@ import { startSettings } from '../embedded/settings/settings.ts';
 import { WrongSetting } from '../embedded/settings/wrongSetting.ts';
 import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Services } from '../embedded/services/services.ts';
-import { eraseCompany, erasingOn, type EraseObjects } from './eraseCompany.ts';
+import { eraseCompany } from './eraseCompany.ts';
+import { erasingOn, type EraseObjects } from './erasingOn.ts';
 import { answersOf, orderOf, WrongOrder, type Order } from './order.ts';
 import { withLocalTables } from './localTables.ts';
 
@@ -47,9 +48,7 @@ async function obeyed({ what, facts }: Order, local?: Services): Promise<string[
       );
       return [
         `Se borraron ${rows} filas y ${objects} archivos de ${facts.company}.`,
-        ...(locked > 0
-          ? [`${locked} archivos siguen con candado; repita la orden de su almacén cuando venza.`]
-          : []),
+        ...(locked > 0 ? [`${locked} archivos siguen con candado; repita esta orden cuando venza.`] : []),
       ];
     }
     const database = new Database(DynamoDBDocumentClient.from(client), now);

@@ -1,7 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { bucketName, tableName } from '../../functions/runtime/config.ts';
+import { tableName } from '../../functions/runtime/config.ts';
 import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { Database } from '../../functions/runtime/database.ts';
 import { companyListKey } from '../../functions/users/workingCompanies.ts';
@@ -11,13 +10,22 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { buckets, tables } from '../topology.ts';
+import type { EraseObjects } from './erasingOn.ts';
 
 export interface Erased {
   rows: number;
+  /** Versions of objects. */
   objects: number;
-  /** Objects that the store still keeps, because their lock has not ended. */
+  /** Versions that the store still keeps, because their lock has not ended. */
   locked: number;
 }
+
+/** Row of a company that was erased. */
+type Gone = Operated & {
+  /** Day on which it was, and versions that were locked then; not told of one that was erased before they were counted. */
+  BORRADA?: string;
+  CON_CANDADO?: number;
+};
 
 interface Parts {
   dynamo: DynamoDBClient;
@@ -67,34 +75,11 @@ async function eraseRows(client: DynamoDBDocumentClient, table: string, company:
   return count;
 }
 
-/** Takes every object of a bucket below a prefix away. */
-export type EraseObjects = (bucket: string, prefix: string) => Promise<Omit<Erased, 'rows'>>;
-
-/** On AWS, page by page, with the rights of whoever gives the order. */
-export const erasingOn =
-  (s3: S3Client): EraseObjects =>
-  async (bucket, prefix) => {
-    const Bucket = bucketName(bucket);
-    const done = { objects: 0, locked: 0 };
-    for (let after: string | undefined; ;) {
-      const page: { Contents?: { Key?: string }[]; IsTruncated?: boolean } = await s3.send(
-        new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(after && { StartAfter: after }) }),
-      );
-      const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key: Key! }));
-      if (Objects.length === 0) return done;
-      const Delete = { Objects, Quiet: true };
-      const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete }));
-      done.locked += Errors.length;
-      done.objects += Objects.length - Errors.length;
-      after = Objects.at(-1)!.Key;
-      if (!page.IsTruncated) return done;
-    }
-  };
-
 /**
  * Erases everything of a company that left, once the years of the law are over. No function may do so: it is an order on
  * the machine, with the rights of whoever gives it. What stays is a row that says that it was there and when it was erased.
- * Given again after it was interrupted it goes on; the company's own row goes last.
+ * Given again after it was interrupted it goes on; the company's own row goes last. Given again after it was done it takes away
+ * what was locked then.
  * @param name as it stands in the company's row, so that nobody erases another by a wrong id.
  */
 export async function eraseCompany(
@@ -104,10 +89,10 @@ export async function eraseCompany(
 ): Promise<Erased> {
   const client = DynamoDBDocumentClient.from(dynamo);
   const database = new Database(client, now);
-  const company = await database.get<Operated & { BORRADA?: string }>('users', companyRowKey(id));
+  const company = await database.get<Gone>('users', companyRowKey(id));
   const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
   if (!company || company.PLATAFORMA === '1') throw impossible(`No hay ninguna empresa con el id «${id}».`);
-  if (company.BORRADA)
+  if (company.BORRADA && company.CON_CANDADO === 0)
     throw impossible(`Los datos de esa empresa ya se borraron el ${formatDate(company.BORRADA)}.`);
   if (company.Nombre !== name.trim())
     throw impossible(`La empresa «${id}» no se llama «${name}». No se borró nada.`);
@@ -145,7 +130,8 @@ export async function eraseCompany(
     table: 'users',
     item: {
       ...companyRowKey(id),
-      ...{ Nombre, Nit, AbreviaturaPais, BAJA, ACTIVO: '0', APLICACIONES: {}, BORRADA: today },
+      ...{ Nombre, Nit, AbreviaturaPais, BAJA, ACTIVO: '0', APLICACIONES: {} },
+      ...{ BORRADA: company.BORRADA ?? today, CON_CANDADO: erased.locked },
     },
   });
   return erased;

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseCompany } from '../../infra/administer/eraseCompany.ts';
-import { tables } from '../../infra/topology.ts';
+import { buckets, tables } from '../../infra/topology.ts';
 import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { tableName } from '../../functions/runtime/config.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
@@ -12,11 +12,17 @@ import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 let { world, derived, foreigner } = {} as TwoAgencies;
 let clients: Clients;
 let day = '2032-11-21';
+/** What the store says of each place that it looks through: of a bucket what stays and what is temporary. */
+let stillLocked = 0;
+const PLACES = 2 * buckets.length;
 const erase = (id = 'uno', name = 'Agencia Uno') =>
   eraseCompany(
     {
       dynamo: clients.dynamo,
-      eraseObjects: async (bucket, prefix) => ({ objects: world.erase(bucket, prefix), locked: 0 }),
+      eraseObjects: async (bucket, prefix) => ({
+        objects: world.erase(bucket, prefix),
+        locked: stillLocked,
+      }),
       now: () => new Date(`${day}T18:00:00Z`),
     },
     id,
@@ -94,4 +100,22 @@ it('leaves of it a row that says so, and of everybody else everything', async ()
   });
   expect(await rowsOf('dos')).toEqual(others);
   await expect(erase()).rejects.toThrow(/ya se borraron el 21\/11\/2032/);
+});
+
+it('is finished by a second run once the lock of what stayed has ended, and then by none', async () => {
+  await world.services.database.aside({
+    kind: 'update',
+    table: 'users',
+    key: companyRowKey('dos'),
+    set: { Nombre: 'Agencia Dos', ACTIVO: '0', BAJA: { DESDE: '2026-11-20', HASTA: '2032-11-20' } },
+  });
+  stillLocked = 3;
+  expect(await erase('dos', 'Agencia Dos')).toMatchObject({ locked: 3 * PLACES });
+  day = '2033-01-02';
+  stillLocked = 0;
+  expect(await erase('dos', 'Agencia Dos')).toMatchObject({ rows: 0, locked: 0 });
+  expect(await world.services.database.get('users', companyRowKey('dos'))).toMatchObject({
+    BORRADA: '2032-11-21',
+  });
+  await expect(erase('dos', 'Agencia Dos')).rejects.toThrow(/ya se borraron el 21\/11\/2032/);
 });

@@ -139,6 +139,20 @@ export const companyGuards: readonly Guard[] = [
     tests: ERASED,
   },
   {
+    keeps: 'files of a company that was erased from staying as versions that nobody sees',
+    file: 'infra/administer/erasingOn.ts',
+    text: '({ Key: Key!, VersionId }));',
+    instead: '({ Key: Key!, ...(VersionId === "" && { VersionId }) }));',
+    tests: ['infra/administer/erasingOn.test.ts'],
+  },
+  {
+    keeps: 'what was locked when a company was erased from never being erased',
+    file: 'infra/administer/eraseCompany.ts',
+    text: 'if (company.BORRADA && company.CON_CANDADO === 0)',
+    instead: 'if (company.BORRADA)',
+    tests: ERASED,
+  },
+  {
     keeps: 'lists that all companies share from who does not operate the platform',
     file: `${CATALOGUES}/replaceList.ts`,
     text: 'if (!(await operatesPlatform(parts))) {',
