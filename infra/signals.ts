@@ -99,6 +99,11 @@ export const signals: Signal[] = [
     impact: 'A report that people have sent to them at an hour does not go.',
   },
   {
+    name: 'key-reused',
+    atLeast: 5,
+    impact: 'A page or a program gives different work the same key: what comes second is refused.',
+  },
+  {
     name: 'browser-failed',
     atLeast: 5,
     impact: 'Pages break in people’s browsers: they see «Algo falló» instead of their work.',

@@ -37,6 +37,7 @@ export const counted: Partial<Record<LogEvent, readonly Counted[]>> = {
   'watch.failed': once('watch-failed'),
   'report.unsent': once('report-unsent'),
   'print.made': once('prints'),
+  'key.reused': once('key-reused'),
   'browser.failed': once('browser-failed'),
 };
 

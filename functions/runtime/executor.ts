@@ -20,6 +20,7 @@ import { withOptions } from '../../shared/foundation/options/withOptions.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
 import type { TenantScope } from './scope.ts';
+import type { Log } from './log.ts';
 import { madeOnce } from './madeOnce.ts';
 import { createServices, type Services } from './services.ts';
 import { requireStepUp } from './stepUp.ts';
@@ -112,7 +113,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       const company = caller?.scope.company;
       const expected = expectedRefusal(error);
       if (expected) {
-        loaded.log.info('procedure.refused', { procedure: label, code: expected.code, company });
+        tellRefused(loaded.log, label, expected, company);
         return owned(caller, refused(expected, requestId, cookies, caller?.revision));
       }
       loaded.log.error('procedure.failed', { procedure: label, reference: requestId, company, error });
@@ -223,6 +224,12 @@ const THROTTLES = [
   'TransactionConflictException',
 ];
 const throttled = (error: unknown): boolean => THROTTLES.includes(nameOfThrown(error));
+
+/** What was refused goes into the log, and by itself what neither our pages nor a program that keeps to the rules ever does (fault row 4). */
+function tellRefused(log: Log, procedure: string, { code }: Refusal, company: string | undefined): void {
+  log.info('procedure.refused', { procedure, code, company });
+  if (code === 'idempotency.other-body') log.warn('key.reused', { procedure, company });
+}
 
 /** What a procedure refused, or the tables that take no more for now; undefined for a failure of ours. */
 const expectedRefusal = (error: unknown): Refusal | undefined =>

@@ -3,6 +3,7 @@ export const events = {
   'procedure.done': 'Procedure answered',
   'procedure.refused': 'Procedure refused',
   'procedure.failed': 'Procedure failed unexpectedly',
+  'key.reused': 'A key of repetition came again with other work, which was refused',
   'browser.failed': 'A page failed in somebody’s browser',
   'session.opened': 'Session opened',
   'session.denied': 'Sign-in denied',

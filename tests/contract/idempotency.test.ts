@@ -186,6 +186,7 @@ describe('a key of a writing call', () => {
 
 describe('the header Idempotency-Key', () => {
   const runs = { write: 0, read: 0 };
+  const warn = vi.fn();
   const facts = {
     group: 'work-orders',
     summary: 'probar',
@@ -201,7 +202,7 @@ describe('the header Idempotency-Key', () => {
     },
     implementations: { write: async () => (runs.write += 1), read: async () => (runs.read += 1) },
     catalogues: [],
-    services: async () => ({ ...here.services, log: quiet }),
+    services: async () => ({ ...here.services, log: { ...quiet, warn } }),
   });
   let ana: Person;
   beforeAll(async () => {
@@ -226,6 +227,14 @@ describe('the header Idempotency-Key', () => {
     expect(await call('write', 'other')).toBe(2);
     expect(await call('write', '')).toBe(3);
     expect(await call('write', '')).toBe(4);
+  });
+
+  it('tells of another body under a key, as a number that wakes somebody when it goes on (fault row 4)', async () => {
+    warn.mockClear();
+    await call('write', 'k');
+    expect(warn).not.toHaveBeenCalled();
+    await call('write', 'k', ['z']);
+    expect(warn.mock.calls).toEqual([['key.reused', { procedure: 'work-orders/write', company: 'emp-1' }]]);
   });
 
   it('changes nothing for what only reads', async () => {

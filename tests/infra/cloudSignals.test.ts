@@ -30,6 +30,7 @@ describe('somebody is woken', () => {
     ['rate.failed', 'rate-missing', 1],
     ['logbook.unchained', 'logbook-unchained', 1],
     ['logbook.cut', 'logbook-cut', 1],
+    ['key.reused', 'key-reused', 1],
     ['watch.failed', 'watch-failed', 1],
     ['report.unsent', 'report-unsent', 1],
     ['transmission.waiting', 'transmission-doubt-age', 31],
