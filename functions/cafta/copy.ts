@@ -1,6 +1,6 @@
 import { caftaDefinition } from '../../shared/cafta/definition.ts';
 import type { caftaProcedures } from '../../shared/cafta/procedures.ts';
-import { copyBody } from '../../shared/foundation/documents/copyBody.ts';
+import { copyBody } from '../../shared/foundation/copies/copyBody.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { certificationsOf } from './certifications.ts';

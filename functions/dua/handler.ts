@@ -16,6 +16,7 @@ import { requestChannelOf } from '../transmission/declarations/requestChannel.ts
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
 import { dossierImplementations } from '../dossier/dossier.ts';
 import { duaDossier } from './dossier.ts';
+import { copy } from './copy.ts';
 import { duaDeclaration } from './declaration.ts';
 import { derive } from './derive.ts';
 import { derivedDua } from './derivedDua.ts';
@@ -46,6 +47,7 @@ const implementations: Implementations<typeof duaGroup> = {
   ...sourceImplementations(derivedDua, { inOrder: whileOpen }),
   guide: guideOf(duaDefinition),
   derive,
+  copy,
   message,
   schema,
   crossCheck,

@@ -1,6 +1,6 @@
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import type { manifestProcedures } from '../../shared/manifests/procedures.ts';
-import { copyBody } from '../../shared/foundation/documents/copyBody.ts';
+import { copyBody } from '../../shared/foundation/copies/copyBody.ts';
 import { fold } from '../../shared/foundation/text/clean.ts';
 import { manifestMark } from '../../shared/manifests/marks.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';

@@ -1,5 +1,6 @@
 import { tariffProblems } from '../catalogues/tariffProblems.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import { pendingProblems } from '../foundation/copies/stale.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 import { identityProblems } from './checks/identities.ts';
 import { obligationProblems } from './checks/obligations.ts';
@@ -26,4 +27,5 @@ export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
     reference,
     'POSICION_ARANCELARIA',
   ),
+  ...pendingProblems('dua', duaDataSets, body),
 ];

@@ -13,6 +13,7 @@ import { readiness, writtenMessage } from '../transmission/messageResults.ts';
 import { dossierProcedures } from '../dossier/procedures.ts';
 import { duaKind } from './kind.ts';
 import { DUA_FORMATS } from './formatNames.ts';
+import { copyProcedure } from '../foundation/copies/copyProcedure.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
 const { read, write, transmit, enquire, id, lock, version } = declarationTerms(
@@ -66,6 +67,7 @@ export const duaProcedures = {
   ...sourceProcedures(duaKind),
   ...printProcedures(duaKind, { before: {}, after: {} }),
   derive: derivationProcedure(duaKind),
+  copy: copyProcedure(duaKind),
   ...guideProcedure(duaKind),
   ...dossierProcedures('dua'),
   message: procedure({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { copyProcedure } from '../foundation/copies/copyProcedure.ts';
 import { changeSchema } from '../foundation/documents/patch.ts';
 import { changeRefusals, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
-import { COPY_PARTS } from './copy/partNames.ts';
+import { ducaKind } from './kind.ts';
 import { supposedNames } from './supposed.ts';
 import { keyed } from '../foundation/keyed.ts';
 
@@ -98,23 +99,7 @@ export const aroundProcedures = {
     },
     result: whatIfResult,
   }),
-  copy: procedure({
-    ...write,
-    name: 'copy',
-    summary: 'copiar una DUCA',
-    params: {
-      ID: id,
-      VERSION: version,
-      PARTES: param.optional(
-        param.json(
-          'Partes que se copian; todas si falta',
-          z.array(z.enum(COPY_PARTS)).max(COPY_PARTS.length),
-        ),
-      ),
-      ID_ORDEN: param.optional(param.id('work-orders', 'Orden de trabajo a la que pertenece la copia')),
-    },
-    result: openedDocument,
-  }),
+  copy: copyProcedure(ducaKind),
   pendingComplementary: procedure({
     ...read,
     name: 'pendingComplementary',

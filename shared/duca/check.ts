@@ -2,6 +2,7 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import { labelOf } from '../foundation/fields/label.ts';
 import { owedProblems } from '../foundation/fields/shape.ts';
 import { problem, untoldMissing, type Problem } from '../foundation/rules/problem.ts';
+import { pendingProblems } from '../foundation/copies/stale.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
 import { complementProblems } from './checks/complement.ts';
@@ -23,7 +24,6 @@ import { settlementProblems } from './checks/settlement.ts';
 import { tariffCodeProblems } from './checks/tariffCodes.ts';
 import { negativeProblems, totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
 import { unitProblems } from './checks/units.ts';
-import { pendingProblems } from './copy/stale.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaObligations } from './matrix/matrix.ts';
 import { supportFileProblems } from './files/checks.ts';
@@ -65,7 +65,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...minimumDescriptionProblems(body, reference),
     ...complementProblems(body, reference),
     ...validityProblems(body, reference),
-    ...pendingProblems(body),
+    ...pendingProblems('duca', ducaDataSets, body),
   ];
 }
 

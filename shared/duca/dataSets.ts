@@ -1,6 +1,5 @@
 import { aircraft } from './fields/aircraft.ts';
 import { complement } from './fields/complement.ts';
-import { copyPending } from './fields/copyPending.ts';
 import { equipment } from './fields/equipment.ts';
 import { fractionItems } from './fields/fractionItems.ts';
 import { fractions } from './fields/fractions.ts';
@@ -22,6 +21,7 @@ import { vehicles } from './fields/vehicles.ts';
 import { vessels } from './fields/vessels.ts';
 import { windowAndSignature } from './fields/windowAndSignature.ts';
 import { ACCEPTED_VERSIONS, acceptedVersions } from '../transmission/acceptedVersions.ts';
+import { copyPending } from '../foundation/copies/copyPending.ts';
 import { notCopied, type BodyOf, type RecordOf } from '../foundation/fields/dataSet.ts';
 
 /**

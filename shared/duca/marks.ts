@@ -9,6 +9,10 @@ import { ownKinds } from './ownKinds.ts';
 /** Codes of box 54.1 that are transport documents (UN/EDIFACT 1001, group 7). */
 export const isTransportCode = (code: string): boolean => /^7\d\d$/.test(code);
 
+/** Codes of box 54.1 that name papers of one operation alone: transport document, invoice, value declaration. */
+export const isOfOperation = (code: string): boolean =>
+  isTransportCode(code) || ['380', '934'].includes(code);
+
 /** Whether a class owes a complementary declaration (provisional, simplified). */
 export const waitsForComplement = (classCode: string, reference: Reference): boolean =>
   reference.row(catalogue.declarationClasses, classCode)?.['ESPERA_COMPLEMENTARIA'] === '1';

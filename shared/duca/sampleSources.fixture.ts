@@ -248,6 +248,7 @@ function sampleTransport({ containers, lines }: SampleShape, weight: string): So
   return {
     id: 'tra-1',
     body: {
+      ...blank,
       DOCUMENTO: {
         ...blank.DOCUMENTO,
         NUMERO_DOCUMENTO: 'MEDUXY771239',

@@ -1,3 +1,4 @@
+import { pendingProblems } from '../foundation/copies/stale.ts';
 import { judgeOf } from '../catalogues/judge.ts';
 import { formatDate } from '../foundation/dates/date.ts';
 import { tariffProblems } from '../catalogues/tariffProblems.ts';
@@ -21,13 +22,14 @@ export function checkInvoice(body: InvoiceBody, reference: Reference): Problem[]
   const { FACTURA, ITEMS } = body;
   const tooLarge = checkAmounts(body);
   if (tooLarge.length > 0) return tooLarge;
+  const stale = pendingProblems('invoice', invoiceDataSets, body);
   if (ITEMS.length === 0) {
     const empty = missing(
       'invoice.no-items',
       'ITEMS',
       'Ítems: la factura no tiene ninguno; escríbalos o péguelos desde Excel.',
     );
-    return [...checkHeader(FACTURA, reference), empty];
+    return [...checkHeader(FACTURA, reference), empty, ...stale];
   }
   return [
     ...checkHeader(FACTURA, reference),
@@ -37,6 +39,7 @@ export function checkInvoice(body: InvoiceBody, reference: Reference): Problem[]
     ...checkPapers(body, reference),
     ...checkUnitNumbers(body, reference),
     ...checkTariff(body, reference),
+    ...stale,
   ];
 }
 

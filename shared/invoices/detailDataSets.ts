@@ -5,19 +5,20 @@ import { machineryData } from './fields/machinery.ts';
 import { seriesData } from './fields/series.ts';
 import { vehiclesData } from './fields/vehicles.ts';
 import { vesselsData } from './fields/vessels.ts';
+import { notCopied } from '../foundation/fields/dataSet.ts';
 import { keysOf } from '../foundation/keyed.ts';
 
 /**
  * What describes the items further; every line names its item (spec 1 and 7). Apart from the invoice itself, of
- * which the documents that declare these units need nothing.
+ * which the documents that declare these units need nothing. Units and papers are of the one shipment: a copy leaves them out.
  */
 export const detailDataSets = {
-  SERIES: seriesData,
-  VEHICULOS: vehiclesData,
-  MAQUINARIA: machineryData,
-  AERONAVES: aircraftData,
-  EMBARCACIONES: vesselsData,
-  DOCUMENTOS: documentsData,
+  SERIES: notCopied(seriesData),
+  VEHICULOS: notCopied(vehiclesData),
+  MAQUINARIA: notCopied(machineryData),
+  AERONAVES: notCopied(aircraftData),
+  EMBARCACIONES: notCopied(vesselsData),
+  DOCUMENTOS: notCopied(documentsData),
   ADICIONALES: additionalsData,
 };
 

@@ -10,6 +10,7 @@ import { transportSummary } from './summary.ts';
 const document = (header: Partial<TransportHeader>, ...containers: Partial<Container>[]) => ({
   DOCUMENTO: { ...blankBody(transportDataSets).DOCUMENTO, ...header },
   CONTENEDORES: containers.map((each) => ({ ...blankRecord(transportDataSets.CONTENEDORES), ...each })),
+  PENDIENTES: [],
 });
 const codes = (...parts: Parameters<typeof document>): string[] =>
   checkTransport(document(...parts), reference).map((each) => each.code);

@@ -1,3 +1,4 @@
+import { pendingProblems } from '../foundation/copies/stale.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { shownValue } from '../foundation/fields/kinds.ts';
 import { zeroProblems } from '../catalogues/judge.ts';
@@ -10,7 +11,8 @@ import { transportDataSets, type Container, type TransportBody, type TransportHe
 const AIR_WAYBILLS: readonly string[] = ['740', '741'];
 
 /** Sense of a transport document: dates, its number, and the containers against the header. */
-export function checkTransport({ DOCUMENTO, CONTENEDORES }: TransportBody, reference: Reference): Problem[] {
+export function checkTransport(body: TransportBody, reference: Reference): Problem[] {
+  const { DOCUMENTO, CONTENEDORES } = body;
   return [
     ...checkDates(DOCUMENTO, reference),
     ...checkNumber(DOCUMENTO),
@@ -18,6 +20,7 @@ export function checkTransport({ DOCUMENTO, CONTENEDORES }: TransportBody, refer
     ...checkTotals(DOCUMENTO, CONTENEDORES),
     ...checkZeros(DOCUMENTO, reference),
     ...checkRepeated(CONTENEDORES),
+    ...pendingProblems('transport', transportDataSets, body),
   ];
 }
 

@@ -9,6 +9,7 @@ const judged = (header: Partial<TransportHeader>, containers: readonly Partial<C
     {
       DOCUMENTO: { ...blankBody(transportDataSets).DOCUMENTO, ...header },
       CONTENEDORES: containers.map((each) => ({ ...blankRecord(transportDataSets.CONTENEDORES), ...each })),
+      PENDIENTES: [],
     },
     reference,
   );

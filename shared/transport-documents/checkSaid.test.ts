@@ -9,6 +9,7 @@ const told = (header: Partial<TransportHeader>, ...containers: Partial<Container
     {
       DOCUMENTO: { ...blankBody(transportDataSets).DOCUMENTO, ...header },
       CONTENEDORES: containers.map((each) => ({ ...blankRecord(transportDataSets.CONTENEDORES), ...each })),
+      PENDIENTES: [],
     },
     reference,
   );

@@ -33,8 +33,6 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   sections: readonly EditorSection<B>[] | AskedSections<B>['of'];
   /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. The same array at every render. */
   tabs?: readonly EditorTab<B>[];
-  /** Above the problems, e.g. what of a copy is still to be looked at; the same function at every render. */
-  beforeProblems?(document: OpenDocument<B>): ReactNode;
   /** The one main action of the state and the rest; transitions of the definition come by themselves. */
   actions?(document: OpenDocument<B>): EditorAction[];
   steps?(document: OpenDocument<B>): readonly Step[];

@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import { linesIn } from '../../shared/foundation/fields/dataSet.ts';
 import { lazy } from '../kit/lazy.ts';
 import type { PaneTab } from '../kit/panes.tsx';
 import { Loading } from '../kit/states.tsx';
@@ -11,11 +12,12 @@ import type { OpenDocument } from './useDocument.ts';
 const ProblemGroups = lazy(async () => ({
   default: (await import('./problems/ProblemGroups.tsx')).ProblemGroups,
 }));
+const StalePanel = lazy(async () => ({ default: (await import('./copy/StalePanel.tsx')).StalePanel }));
 const HistoryTab = lazy(async () => ({ default: (await import('./history/HistoryTab.tsx')).HistoryTab }));
 
 /** What stands beside the form: its problems first, its history last, and between them what the kind brings. */
 export function useEditorTabs(
-  { id, procedures, tabs: own, beforeProblems }: DocumentEditorProps,
+  { id, procedures, tabs: own }: DocumentEditorProps,
   document: OpenDocument,
   sections: readonly EditorSection[],
 ): PaneTab[] {
@@ -34,7 +36,7 @@ export function useEditorTabs(
         render: () => (
           <Suspense fallback={<Loading />}>
             {document.mayWrite && <LookupsPanel />}
-            {beforeProblems?.(document)}
+            {linesIn(document.body, 'PENDIENTES').length > 0 && <StalePanel document={document} />}
             <ProblemGroups
               sections={sections}
               definition={definition}
@@ -62,5 +64,5 @@ export function useEditorTabs(
         ),
       },
     ];
-  }, [beforeProblems, document, id, own, procedures, sections]);
+  }, [document, id, own, procedures, sections]);
 }

@@ -34,7 +34,6 @@ import {
   OriginalSearch,
   Preview,
   PrintProgress,
-  StalePanel,
   TaxPanel,
   TransmissionPanel,
   WhatIfPanel,
@@ -160,9 +159,6 @@ const tabs: readonly EditorTab<DucaBody>[] = [
   },
 ];
 
-const beforeProblems = (document: OpenDuca) =>
-  linesOf(document, 'PENDIENTES') > 0 && <StalePanel document={document} />;
-
 const useSteps = ({ header }: OpenDuca) => useFileSteps(header.ID_ORDEN, 'duca');
 
 /** One DUCA: the form in its order, the live message, the taxes explained, and its way to the authority. */
@@ -185,7 +181,6 @@ function Duca({ id }: { id: string }) {
           presentUnits(askedSections(sections, document.body, reference), document.body, reference)
         }
         tabs={tabs}
-        beforeProblems={beforeProblems}
         actions={actions}
         useSteps={useSteps}
         useInUse={useFileUse}

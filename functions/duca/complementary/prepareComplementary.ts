@@ -12,7 +12,7 @@ import { isVoid, stateOf, transitionsFrom } from '../../../shared/foundation/doc
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
-import { createCopy } from '../copy.ts';
+import { createDucaCopy } from '../copy.ts';
 import { ducasOf } from '../ducas.ts';
 import { ducasMarked } from './original.ts';
 
@@ -49,7 +49,7 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
     throw leadingRefusal('rejected', why, placeOf(ducaDefinition, begun));
   }
   const body = complementaryOf(original, reference);
-  return createCopy(call, body, call.input.ID_ORDEN ?? (await orderOf(call, header)));
+  return createDucaCopy(call, body, call.input.ID_ORDEN ?? (await orderOf(call, header)));
 };
 
 /** The order of the completed declaration; none when it takes no documents any more. */

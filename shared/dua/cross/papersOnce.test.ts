@@ -26,7 +26,7 @@ function ofBills(again: Partial<TransportHeader>, both: Partial<TransportHeader>
   const [{ body }] = sources.transports as [DucaSources['transports'][number]];
   const bill = (id: string, said: Partial<TransportHeader>) => ({
     id,
-    body: { CONTENEDORES: [], DOCUMENTO: { ...body.DOCUMENTO, ...both, ...said } },
+    body: { CONTENEDORES: [], PENDIENTES: [], DOCUMENTO: { ...body.DOCUMENTO, ...both, ...said } },
   });
   const two = { ...sources, transports: [bill('tra-1', {}), bill('tra-2', again)] };
   return papersOnceProblems(duaFromDvas(two, reference), two);

@@ -104,6 +104,7 @@ export const goods = many('Mercancías', 'ID_ITEM', {
   }),
   TITULO_MANIFIESTO_COURIER: field.text('Título courier', {
     max: 60,
+    copied: false,
     help: 'Título del manifiesto de entrega rápida que ampara el ítem.',
   }),
   MATRIZ_INSUMO: field.text('Matriz de insumos', {
@@ -112,9 +113,11 @@ export const goods = many('Mercancías', 'ID_ITEM', {
   }),
   DECLARACION_CANCELAR: field.text('Declaración que cancela', {
     max: 30,
+    copied: false,
     help: 'Declaración anterior cuyo ítem se cancela con este.',
   }),
   NUMERO_ITEM_CANCELAR: field.integer('Ítem que cancela', {
+    copied: false,
     help: 'Ítem de esa declaración.',
   }),
   COMENTARIO: field.text('Comentario', { max: 300 }),

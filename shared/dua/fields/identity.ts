@@ -6,6 +6,7 @@ import { importerLookups, taxpayerLookups } from '../../foundation/fields/looked
 export const identityFields = {
   NO_ORDEN: field.orderNumber('Número de orden', {
     owed: true,
+    copied: false,
     help: 'Número propio del declarante: registro, último dígito del año y correlativo. Ninguna otra DUA de la empresa puede llevarlo.',
   }),
   ID_SARAH: field.text('Número de declaración en SARAH', {
@@ -66,14 +67,17 @@ export const identityFields = {
   }),
   ID_MANIFIESTO_ENTREGA_RAPIDA: field.text('Manifiesto de entrega rápida', {
     max: 40,
+    copied: false,
     help: 'Número del manifiesto de courier; solo en envíos de entrega rápida.',
   }),
   NUMERO_PREIMPRESO: field.text('Número preimpreso', {
     max: 30,
+    copied: false,
     help: 'Número del formulario preimpreso o del recibo, si lo hay.',
   }),
   ID_FAUCA: field.text('Número de FAUCA', {
     max: 40,
+    copied: false,
     help: 'Formulario aduanero único centroamericano; solo en los regímenes que lo usan.',
   }),
   OBSERVACIONES: field.note('Observaciones', { max: 300, help: 'Lo que la autoridad debe saber además.' }),

@@ -28,13 +28,16 @@ export const transitFields = {
   }),
   MANIFIESTO: field.text('Manifiesto de carga', {
     max: 60,
+    copied: false,
     help: 'Número con que SARAH registró el manifiesto.',
   }),
   TITULO_TRANSPORTE: field.text('Título de transporte', {
     max: 60,
+    copied: false,
     help: 'Conocimiento de embarque, guía aérea o carta de porte que la declaración cancela.',
   }),
   INDICADOR_CANCELACION_GLOBAL: field.flag('Cancelación global del título', {
+    copied: false,
     help: 'Sí: la declaración cancela todo el título de transporte. No: solo las líneas de abajo.',
   }),
 } as const;

@@ -17,11 +17,12 @@ export const transport = many('Transporte', 'ID_LINEA', {
     help: 'RTN o código y nombre, separados por « - »; a la autoridad va solo la primera parte.',
   }),
   NUMERO_CONTENEDOR: field.container('Contenedor', {
+    copied: false,
     help: 'Cuatro letras y siete dígitos; el último comprueba a los demás.',
   }),
   MATRICULA_REMOLQUE: field.text('Matrícula del remolque', { max: 40 }),
   NUMERO_EJES_TRANSPORTE: field.integer('Ejes de la unidad'),
-  NUMERO_PRECINTO: field.text('Precinto', { max: 100 }),
+  NUMERO_PRECINTO: field.text('Precinto', { max: 100, copied: false }),
   PESO_TRANSPORTE: field.decimal('Peso de la unidad', { ...weight, help: 'Kilogramos de la unidad vacía.' }),
   MARCA_TRANSPORTE: field.text('Marca', { max: 60 }),
   MOTOR_TRANSPORTE: field.text('Motor', { max: 60 }),
@@ -32,6 +33,10 @@ export const transport = many('Transporte', 'ID_LINEA', {
   DOCUMENTO_CONDUCTOR: field.text('Documento del conductor', { max: 40 }),
   ID_PAIS_CONDUCTOR: field.choice('País del conductor', { catalogue: catalogue.countries }),
   LICENCIA_CONDUCTOR: field.text('Licencia del conductor', { max: 40 }),
-  CANTIDAD_BULTOS: field.decimal('Bultos', { decimals: 2, fewest: 0 }),
-  PESO_BULTOS: field.decimal('Peso de los bultos', { ...weight, help: 'Kilogramos de la carga.' }),
+  CANTIDAD_BULTOS: field.decimal('Bultos', { decimals: 2, fewest: 0, copied: false }),
+  PESO_BULTOS: field.decimal('Peso de los bultos', {
+    ...weight,
+    copied: false,
+    help: 'Kilogramos de la carga.',
+  }),
 });

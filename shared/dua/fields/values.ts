@@ -66,9 +66,11 @@ export const valueFields = {
   ID_DIVISA_SEGURO: field.choice('Divisa del seguro', { catalogue: catalogue.currencies }),
   TIPO_CAMBIO: field.decimal('Tipo de cambio', {
     decimals: 4,
+    copied: false,
     help: 'Lempiras por dólar en la fecha de la declaración, con cuatro decimales.',
   }),
   FECHA_TIPO_CAMBIO: field.date('Fecha del tipo de cambio', {
+    copied: false,
     help: 'Día para el que el Banco Central de Honduras publicó la tasa.',
   }),
   ID_FORMA_PAGO: field.choice('Forma de pago de la factura', {

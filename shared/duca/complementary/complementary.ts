@@ -4,7 +4,7 @@ import { calculateDuca } from '../calculate.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { NO_FILE } from '../../foundation/files/facts.ts';
 import { copyDuca } from '../copy/copyDuca.ts';
-import type { StaleReason } from '../copy/stale.ts';
+import type { StaleReason } from '../../foundation/copies/stale.ts';
 import { isOneOf } from '../../foundation/oneOf.ts';
 
 /** What a copy of another operation leaves out, and a declaration that completes the same operation keeps. */
@@ -22,7 +22,7 @@ const OWN = [
 ] as const satisfies readonly (keyof DucaBody)[];
 
 /** What has to be looked at all the same: the day changed, the operation did not. */
-const STALE: readonly StaleReason[] = ['numero', 'tasa', 'vencido', 'cuota', 'alicuota'];
+const STALE: readonly StaleReason[] = ['numero', 'tasa', 'vencido', 'cuota', 'alicuota', 'inciso'];
 
 /**
  * The complementary declaration of an accepted one: the same goods, papers, containers and value declarations in the

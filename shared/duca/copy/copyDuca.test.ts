@@ -3,13 +3,14 @@ import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { readinessProblems } from '../readiness.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { COPY_PARTS } from '../../foundation/copies/partNames.ts';
+import { dataSetsOfPart } from '../../foundation/copies/parts.ts';
+import { pendingProblems, staleOf } from '../../foundation/copies/stale.ts';
 import { blankRecord, type AnyBody, type AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { Field } from '../../foundation/fields/field.ts';
 import { shapeProblems } from '../../foundation/fields/shape.ts';
 import { copyDuca } from './copyDuca.ts';
-import { COPY_PARTS } from './partNames.ts';
-import { dataSetsOfPart } from './parts.ts';
-import { staleOf, pendingProblems } from './stale.ts';
+import { ducaParts } from './parts.ts';
 
 const reference = sampleReference();
 
@@ -81,7 +82,9 @@ describe('copyDuca', () => {
   });
 
   it('lists what is stale, each at its place', () => {
-    expect(pendingProblems(copy).map(({ code, path, severity }) => [code, path, severity])).toEqual([
+    expect(
+      pendingProblems('duca', ducaDataSets, copy).map(({ code, path, severity }) => [code, path, severity]),
+    ).toEqual([
       ['duca.stale.numero', 'DUCA.NO_ORDEN', 'warning'],
       ['duca.stale.tasa', 'DUCA.TIPO_CAMBIO', 'warning'],
       ['duca.stale.equipo', 'EQUIPO', 'warning'],
@@ -95,7 +98,7 @@ describe('copyDuca', () => {
       ['duca.stale.valor', 'DUCA.PESO_BRUTO_TOTAL', 'warning'],
       ['duca.stale.valor', 'DUCA.CANTIDAD_BULTOS', 'warning'],
     ]);
-    expect(pendingProblems(copy)[6]!.message).toContain('«19/11/2026»: ya venció.');
+    expect(pendingProblems('duca', ducaDataSets, copy)[6]!.message).toContain('«19/11/2026»: ya venció.');
     expect(readinessProblems(copy, reference).map((each) => each.code)).toContain('duca.stale.tasa');
   });
 
@@ -105,7 +108,7 @@ describe('copyDuca', () => {
     touched.DOCUMENTOS[0]!.FECHA_VENCIMIENTO_DOCUMENTO = '2027-11-19';
     touched.EQUIPO = [{ ...blankRecord(ducaDataSets.EQUIPO), ID_EQUIPO: 'e1' }];
     touched.PENDIENTES.find((each) => each.CAMPO === 'TOTAL_FOB_DOLARES')!.REVISADO = '1';
-    const paths = staleOf(touched).map((each) => each.path);
+    const paths = staleOf(ducaDataSets, touched).map((each) => each.path);
     for (const gone of ['DUCA.NO_ORDEN', 'EQUIPO', 'DUCA.TOTAL_FOB_DOLARES'])
       expect(paths).not.toContain(gone);
     expect(paths.filter((each) => each.startsWith('DOCUMENTOS[0]'))).toEqual([]);
@@ -115,9 +118,11 @@ describe('copyDuca', () => {
   it('follows its line when another is put before it, and forgets it when the line is taken out', () => {
     const moved = structuredClone(copy);
     moved.DOCUMENTOS.unshift({ ...moved.DOCUMENTOS[0]!, ID_DOCUMENTO: 'nuevo' });
-    expect(staleOf(moved).map((each) => each.path)).toContain('DOCUMENTOS[1].FECHA_VENCIMIENTO_DOCUMENTO');
+    expect(staleOf(ducaDataSets, moved).map((each) => each.path)).toContain(
+      'DOCUMENTOS[1].FECHA_VENCIMIENTO_DOCUMENTO',
+    );
     moved.DOCUMENTOS = [];
-    expect(staleOf(moved).some((each) => each.path.startsWith('DOCUMENTOS'))).toBe(false);
+    expect(staleOf(ducaDataSets, moved).some((each) => each.path.startsWith('DOCUMENTOS'))).toBe(false);
   });
 
   it('asks anew for quotas and remarks, and lets each go when it is renewed', () => {
@@ -127,7 +132,7 @@ describe('copyDuca', () => {
     old.OBSERVACIONES.OBSERVACIONES = `Marchamo ${'7'.repeat(1500)}`;
     const renewed = copyDuca(old, reference);
     const kept = (): string[] =>
-      staleOf(renewed)
+      staleOf(ducaDataSets, renewed)
         .filter(({ pending }) => ['cuota', 'observacion'].includes(pending.MOTIVO))
         .map(({ path, pending }) => `${path} ${pending.LINEA}`);
     expect(kept()).toEqual([
@@ -136,7 +141,7 @@ describe('copyDuca', () => {
       'OBSERVACIONES.OBSERVACIONES ',
     ]);
     expect(shapeProblems(ducaDataSets, renewed as unknown as AnyBody, reference)).toEqual([]);
-    expect(staleOf(renewed).every(({ text }) => text.length < 200)).toBe(true);
+    expect(staleOf(ducaDataSets, renewed).every(({ text }) => text.length < 200)).toBe(true);
     renewed.FRACCIONES[0]!.SALDO_CONTINGENTE = '900.000';
     renewed.FRACCIONES[0]!.CUOTA_CONTINGENTE = 'Q-26-31';
     renewed.OBSERVACIONES.OBSERVACIONES = 'Otra';
@@ -155,7 +160,7 @@ describe('copyDuca', () => {
     const old = structuredClone(original);
     const dai = old.FRACCION_TRIBUTOS.find((each) => each.CODIGO_TRIBUTO === 'DAI')!;
     dai.TASA = '33.00';
-    const rates = pendingProblems(copyDuca(old, reference)).filter(
+    const rates = pendingProblems('duca', ducaDataSets, copyDuca(old, reference)).filter(
       (each) => each.code === 'duca.stale.alicuota',
     );
     expect(rates).toHaveLength(1);
@@ -174,7 +179,7 @@ describe('copyDuca', () => {
 
   it('takes every data set but what names single things, taxes, links and answers of the other operation', () => {
     const left = Object.keys(ducaDataSets).filter(
-      (name) => name !== 'DUCA' && !COPY_PARTS.some((part) => dataSetsOfPart(part).includes(name)),
+      (name) => name !== 'DUCA' && !COPY_PARTS.some((part) => dataSetsOfPart(ducaParts, part).includes(name)),
     );
     expect(left).toEqual([
       'EQUIPO',

@@ -26,7 +26,11 @@ const withSecond = (sources: DucaSources): DucaSources => ({
         ? each
         : {
             ...each,
-            body: { DOCUMENTO: { ...each.body.DOCUMENTO, NUMERO_DOCUMENTO: 'SEGUNDO' }, CONTENEDORES: [] },
+            body: {
+              DOCUMENTO: { ...each.body.DOCUMENTO, NUMERO_DOCUMENTO: 'SEGUNDO' },
+              CONTENEDORES: [],
+              PENDIENTES: [],
+            },
           },
   ),
 });

@@ -131,6 +131,7 @@ describe('ducaFromDvas', () => {
           ID_CONDUCTOR: driver,
         },
         CONTENEDORES: [],
+        PENDIENTES: [],
       },
     });
     const transports = [

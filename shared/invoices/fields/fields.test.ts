@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DataSet } from '../../foundation/fields/dataSet.ts';
 import { invoiceDataSets } from '../dataSets.ts';
+import { detailDataSets } from '../detailDataSets.ts';
 
 const sets = Object.entries(invoiceDataSets as Record<string, DataSet>);
 const fields = sets.flatMap(([dataSet, { fields: own }]) =>
@@ -19,7 +20,7 @@ describe('fields of an invoice', () => {
   });
 
   it('name the item in every detail', () => {
-    const details = sets.filter(([name]) => name !== 'FACTURA' && name !== 'ITEMS');
+    const details = sets.filter(([name]) => name in detailDataSets);
     expect(details).toHaveLength(7);
     for (const [name, { fields: own, many }] of details) {
       expect(many, name).toBe(true);

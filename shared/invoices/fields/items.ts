@@ -41,6 +41,7 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
     help: 'Modelo, estilo o referencia. En blanco, la DVA dirá «SIN MODELO».',
   }),
   NUMERO_SERIAL: field.text('Número de serie', {
+    copied: false,
     alsoCalled: headingsOf('NUMERO_SERIAL'),
     max: 100,
     help: 'Serie, chasis o lote si es uno solo; varios se escriben en «Series».',

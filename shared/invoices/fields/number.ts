@@ -4,6 +4,7 @@ import { field } from '../../foundation/fields/field.ts';
 /** Which invoice it is. */
 export const numberFields = {
   NUMERO_FACTURA: field.text('Número de factura', {
+    copied: false,
     box: '1',
     owed: true,
     max: 60,
@@ -15,6 +16,7 @@ export const numberFields = {
     help: 'Serie de la factura cuando el proveedor la usa; si no, déjela en blanco.',
   }),
   FECHA_FACTURA: field.date('Fecha de la factura', {
+    copied: false,
     box: '3',
     owed: true,
     help: 'Día de emisión impreso en la factura. No puede ser posterior a hoy.',

@@ -64,6 +64,7 @@ export const termFields = {
     help: 'País que dio salida a la mercancía hacia aquí.',
   }),
   FECHA_EXPORTACION: field.date('Fecha de exportación', {
+    copied: false,
     owed: true,
     help: 'Día en que la mercancía salió del país de exportación.',
   }),
@@ -79,6 +80,7 @@ export const termFields = {
     help: 'Moneda en que está escrita la factura. Todos los montos de esta pantalla van en ella.',
   }),
   TIPO_CAMBIO: field.decimal('Tipo de cambio a dólares', {
+    copied: false,
     box: '8',
     owed: true,
     ...precision.rate,

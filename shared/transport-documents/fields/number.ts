@@ -4,6 +4,7 @@ import { field } from '../../foundation/fields/field.ts';
 /** Which document it is and who issued it. */
 export const numberFields = {
   NUMERO_DOCUMENTO: field.text('Número', {
+    copied: false,
     box: '1',
     owed: true,
     max: 60,
@@ -17,16 +18,19 @@ export const numberFields = {
     help: 'Conocimiento de embarque por mar, guía aérea por aire, carta de porte por tierra.',
   }),
   NUMERO_FACTURA: field.text('Factura', {
+    copied: false,
     box: '4',
     max: 200,
     help: 'Facturas que ampara, separadas por coma, cuando el documento las nombra.',
   }),
   NUMERO_BL: field.text('Número de BL', {
+    copied: false,
     box: '5',
     max: 60,
     help: 'Conocimiento madre cuando este es un documento hijo; si es uno solo, repita el número.',
   }),
   FECHA_DOCUMENTO: field.date('Fecha del documento', {
+    copied: false,
     owed: true,
     help: 'Día de emisión; no puede ser posterior a hoy.',
   }),
@@ -43,10 +47,12 @@ export const numberFields = {
     help: 'Naviera, aerolínea o empresa de transporte que trae la carga (DUCA 19.2).',
   }),
   FECHA_MANIFIESTO: field.date('Fecha del manifiesto', {
+    copied: false,
     box: '7',
     help: 'Día en que se presentó el manifiesto de carga.',
   }),
   MANIFIESTO: field.text('Manifiesto de carga', {
+    copied: false,
     box: '8',
     max: 60,
     help: 'Número con que la aduana registró el manifiesto.',

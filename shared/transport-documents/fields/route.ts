@@ -20,7 +20,7 @@ export const routeFields = {
     catalogue: catalogue.locations,
     help: 'Puerto, aeropuerto o ciudad donde se cargó (DUCA 21).',
   }),
-  FECHA_EMBARQUE: field.date('Fecha de embarque'),
+  FECHA_EMBARQUE: field.date('Fecha de embarque', { copied: false }),
   PAIS_DESEMBARQUE: field.choice('País de desembarque', {
     box: '13',
     catalogue: catalogue.countries,
@@ -32,7 +32,7 @@ export const routeFields = {
     catalogue: catalogue.locations,
     help: 'Puerto, aeropuerto o ciudad donde se descarga (DUCA 22).',
   }),
-  FECHA_ARRIBO: field.date('Fecha de arribo'),
+  FECHA_ARRIBO: field.date('Fecha de arribo', { copied: false }),
   ID_ADUANA_INGRESO: field.choice('Aduana de ingreso', { owed: true, catalogue: catalogue.customsOffices }),
   ID_ADUANA_DESPACHO: field.choice('Aduana de despacho', { owed: true, catalogue: catalogue.customsOffices }),
   ID_ADUANA_DESTINO: field.choice('Aduana de destino', {

@@ -6,7 +6,7 @@ const byRoad = { field: 'ID_MODO_TRANSPORTE', is: ['3'] } as const;
 
 /** Vehicle and driver: DUCA boxes 23.1 to 24.6. */
 export const vehicleFields = {
-  NUMERO_VIAJE: field.text('Viaje o vuelo', { max: 40 }),
+  NUMERO_VIAJE: field.text('Viaje o vuelo', { copied: false, max: 40 }),
   ID_UNIDAD_TRANSPORTE: field.text('Buque, vuelo o placa', {
     max: 60,
     lookups: { placa: { MARCA: 'MARCA_TRANSPORTE', CHASIS: 'CHASIS_TRANSPORTE' } },

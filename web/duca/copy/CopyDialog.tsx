@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { COPY_PARTS, copyPartLabels, type CopyPart } from '../../../shared/duca/copy/partNames.ts';
+import { ducaPartLabels as copyPartLabels } from '../../../shared/duca/copy/partLabels.ts';
+import { COPY_PARTS, type CopyPart } from '../../../shared/foundation/copies/partNames.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction } from '../../api/queries.ts';

@@ -24,7 +24,6 @@ export const OriginalSearch = panel(
 export const TaxPanel = panel(async () => (await import('../taxes/TaxPanel.tsx')).TaxPanel);
 export const WhatIfPanel = panel(async () => (await import('../taxes/WhatIfPanel.tsx')).WhatIfPanel);
 export const Preview = panel(async () => (await import('../print/Preview.tsx')).Preview);
-export const StalePanel = panel(async () => (await import('../copy/StalePanel.tsx')).StalePanel);
 export const XmlPanel = panel(async () => (await import('../xml/XmlPanel.tsx')).XmlPanel);
 export const TransmissionPanel = panel(
   async () => (await import('../sealing/TransmissionPanel.tsx')).TransmissionPanel,

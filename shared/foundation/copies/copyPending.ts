@@ -1,9 +1,9 @@
-import { many } from '../../foundation/fields/dataSet.ts';
-import { field } from '../../foundation/fields/field.ts';
+import { many, type RecordOf } from '../fields/dataSet.ts';
+import { field } from '../fields/field.ts';
 
 /**
  * What a copy brought along or left blank and a person has to look at. A line goes quiet when the field is changed, or
- * when the person confirms that the old value still holds.
+ * when the person confirms that the old value still holds. A kind that is copied with such a list keeps it as PENDIENTES.
  */
 export const copyPending = many('Pendientes de la copia', 'ID_PENDIENTE', {
   ID_PENDIENTE: field.key(),
@@ -13,7 +13,7 @@ export const copyPending = many('Pendientes de la copia', 'ID_PENDIENTE', {
   VALOR: field.text('Valor copiado', {
     max: 300,
     writer: 'system',
-    help: 'Lo que decía la DUCA de la que se copió.',
+    help: 'Lo que decía el documento del que se copió.',
   }),
   MOTIVO: field.text('Motivo', { max: 20, hidden: true, writer: 'system' }),
   DETALLE: field.text('Qué revisar', {
@@ -23,3 +23,5 @@ export const copyPending = many('Pendientes de la copia', 'ID_PENDIENTE', {
   }),
   REVISADO: field.flag('Revisado', { help: 'Sí cuando el valor copiado sigue valiendo.' }),
 });
+
+export type Pending = RecordOf<typeof copyPending>;
