@@ -3,6 +3,7 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { blankBody, blankRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { workOrderDataSets, type WorkOrderBody } from '../../shared/work-orders/summary.ts';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import { readyBody } from '../runtime/documents/implementations.ts';
@@ -20,11 +21,22 @@ const ATTEMPTS = 40;
 /** Company configuration: the registration of the broker at the customs service, in the company's row. */
 type Company = CompanyRow & { REGISTRO_DECLARANTE?: string };
 
-/** Opens a work order: correlative and number are taken in the transaction that writes it, so no two share one. */
+/** Opens a work order with what a person sent. */
 export const create: Implementation<typeof workOrderProcedures.create> = async (call) => {
-  const reference = await call.reference();
   const own = personsBody(workOrderDefinition, call.input.CUERPO ?? {}, call.scope);
-  const start = { ...blankBody(workOrderDataSets), ...own };
+  return openOrder(call, { ...blankBody(workOrderDataSets), ...own }, 'Apertura');
+};
+
+/**
+ * Opens an order that begins so: correlative and number are taken in the transaction that writes it, so no two share one.
+ * @param action what its history says of it
+ */
+export async function openOrder(
+  call: Call<unknown>,
+  start: WorkOrderBody,
+  action: string,
+): Promise<Result<typeof workOrderProcedures.create>> {
+  const reference = await call.reference();
   const typed = { ...blankRecord(workOrderDataSets.ORDEN), ...start.ORDEN };
   const ORDEN: WorkOrderBody['ORDEN'] = {
     ...typed,
@@ -52,7 +64,7 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
         {
           orderId: '',
           id,
-          action: 'Apertura',
+          action,
           reference,
           extra: [write, logWrite(call, { ID: id, RESUMEN: numbered }, 'Apertura', { PARA: 'CLIENTE' })],
         },
@@ -70,9 +82,10 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
         throw error;
     }
   }
-};
+}
 
-const registrationOf = async ({ services, scope }: Call<unknown>): Promise<string> =>
+/** Registration of the company's agent, as the company configured it. */
+export const registrationOf = async ({ services, scope }: Call<unknown>): Promise<string> =>
   (await services.database.get<Company>('users', companyRowKey(scope.company)))?.REGISTRO_DECLARANTE ?? '';
 
 /**

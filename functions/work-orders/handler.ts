@@ -7,6 +7,7 @@ import { documentImplementations } from '../runtime/documents/implementations.ts
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { assign, assignees } from './assign.ts';
+import { copy } from './copy.ts';
 import { costs } from './costs/costs.ts';
 import { counts } from './counts.ts';
 import { create } from './create.ts';
@@ -32,6 +33,7 @@ const implementations: Implementations<typeof workOrderGroup> = {
     return others.length > 0 ? { ...opened, inUseBy: others.join(', ') } : opened;
   },
   create,
+  copy,
   patch: async (call) => {
     await refuseReservedChange(call, call.input.CAMBIOS, 'ORDEN.NUMERO_ORDEN');
     return general.patch(call);

@@ -3,7 +3,7 @@ import { kindsInOrder, type KindInOrder } from '../documentKinds.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
-import { changeRefusals, documentProcedures } from '../foundation/documents/procedures.ts';
+import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { workOrderKind } from './kind.ts';
 import { logResult } from './logAnswer.ts';
 import { notificationProcedures } from './notificationProcedures.ts';
@@ -37,6 +37,13 @@ export const workOrderProcedures = {
     summary: 'ver el expediente de una orden de trabajo',
     params: { ID: order() },
     result: orderFile,
+  }),
+  copy: procedure({
+    ...write,
+    name: 'copy',
+    summary: 'abrir otra orden de trabajo como una anterior',
+    params: { ID: param.id('work-orders', 'Orden de trabajo que se copia; en cualquier estado') },
+    result: openedDocument,
   }),
   assign: procedure({
     ...write,

@@ -50,7 +50,7 @@ const acts: Record<string, () => Unsaved> = {
   'copying a DUCA': () => ({
     address: `/#/ducagt/${scene.duca}`,
     writes: ['OBSERVACIONES.OBSERVACIONES', 'OTRA'],
-    acts: inWindow('Copiar', 'Copiar'),
+    acts: fromMenu('Copiar…'),
     never: 'duca/copy',
   }),
   'copying a certification': () => ({

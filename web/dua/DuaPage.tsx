@@ -14,7 +14,7 @@ import './dua.css';
 import type { OpenDua } from './duaKind.ts';
 import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout } from './layout.ts';
 import { Follow } from './register/Follow.tsx';
-import { useDuaActions } from './useDuaActions.ts';
+import { useDuaActions } from './useDuaActions.tsx';
 import { useMoreProblems } from './useMoreProblems.ts';
 import { lazy } from '../kit/lazy.ts';
 

@@ -6,7 +6,6 @@ import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/list/DocumentList.tsx';
 import type { Cell } from '../document/list/documentListProps.ts';
 import { GuideButton } from '../document/GuideButton.tsx';
-import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import { CopyDialog, CorrelativesDialog } from './editor/lazyWindows.tsx';
@@ -46,10 +45,10 @@ export function DucaList() {
   const writes = useMay()('duca:write');
   const derive = useDerive();
   const [picking, pick] = useState(false);
-  const [copied, copyOf] = useState<{ id: string; title: string }>();
+  const [copied, copyOf] = useState<{ id: string; title: string; orderId: string }>();
   const [numbers, showNumbers] = useState(false);
   const copyRow = (row: DocumentHeader): void =>
-    copyOf({ id: row.ID, title: titleOf(ducaKind, row.RESUMEN) });
+    copyOf({ id: row.ID, title: titleOf(ducaKind, row.RESUMEN), orderId: row.ID_ORDEN });
   return (
     <>
       <DocumentList
@@ -63,21 +62,7 @@ export function DucaList() {
         {...(writes
           ? {
               create: { label: ducaKind.making, run: () => pick(true) },
-              rowActions: [{ label: 'Copiar', letter: 'c', run: copyRow }],
-              bulk: [
-                {
-                  label: 'Copiar',
-                  run: async (ids: string[]): Promise<void> => {
-                    const [id, ...others] = ids;
-                    if (id === undefined || others.length > 0) {
-                      await inform(
-                        'Copiar una DUCA',
-                        'Marque una sola DUCA: cada copia se revisa por separado.',
-                      );
-                    } else copyOf({ id, title: 'la DUCA marcada' });
-                  },
-                },
-              ],
+              rowActions: [{ label: 'Copiar…', letter: 'c', run: copyRow }],
             }
           : {})}
       />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { shownValue } from '../../shared/foundation/fields/kinds.ts';
@@ -9,12 +9,14 @@ import { detailNames } from '../../shared/invoices/detailDataSets.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
+import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenInvoice } from './invoiceKind.ts';
 import { download } from '../kit/grid/csv.ts';
 import { toast } from '../kit/toasts.ts';
+import { useCopying } from '../work-orders/copies/useCopying.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { useShutByOrder } from '../work-orders/useShutByOrder.tsx';
@@ -34,8 +36,6 @@ import {
 import { PartyTools } from '../parties/PartyTools.tsx';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { SameNumber } from './SameNumber.tsx';
-import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
-import { invoiceKind } from '../../shared/invoices/kind.ts';
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import { lazy } from '../kit/lazy.ts';
 
@@ -104,6 +104,9 @@ const sections: readonly EditorSection<InvoiceBody>[] = [
 
 const useSteps = ({ header }: OpenInvoice) => useFileSteps(header.ID_ORDEN, 'invoices');
 
+const NEVER =
+  'Se copian el proveedor, las condiciones y los ítems. No se copian el número, las fechas, el tipo de cambio, las series, los vehículos, los documentos ni los archivos; el comprador es el importador de la orden en que va.';
+
 /** One invoice: header with help, lines with paste from Excel, totals and prorating as they are typed. */
 export function InvoicePage() {
   const { id = '' } = useParams();
@@ -111,37 +114,36 @@ export function InvoicePage() {
 }
 
 function Invoice({ id }: { id: string }) {
-  const navigate = useNavigate();
   const may = useMay();
+  const copy = useAction(invoiceProcedures.copy);
+  const copying = useCopying(NEVER, (ID, ID_ORDEN) => copy.mutateAsync({ ID, ID_ORDEN }));
 
   const exportCsv = async (document: OpenInvoice): Promise<void> => {
     await document.session.saveAll();
     const { NOMBRE, CSV } = await call(invoiceProcedures.exportCsv, { ID: id });
     download(NOMBRE, CSV);
   };
-  const copy = async (document: OpenInvoice): Promise<void> => {
-    await document.session.saveAll();
-    const { header } = await call(invoiceProcedures.copy, { ID: id, ID_ORDEN: undefined });
-    navigate(addressOfDocument(invoiceKind, header.ID));
-  };
   const guarded = (work: Promise<void>): Promise<void> =>
     work.catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'));
   const actions = (document: OpenInvoice): EditorAction[] => [
     { label: 'Bajar CSV', icon: 'download', run: () => guarded(exportCsv(document)) },
-    ...(may('invoices:write') ? [{ label: 'Copiar', icon: 'plus', run: () => guarded(copy(document)) }] : []),
+    ...(may('invoices:write') ? [copying.action(document)] : []),
   ];
   return (
-    <DocumentEditor
-      definition={invoiceDefinition}
-      procedures={invoiceProcedures}
-      id={id}
-      sections={sections}
-      useSteps={useSteps}
-      useInUse={useFileUse}
-      useShut={useShutByOrder}
-      actions={actions}
-      foot={(document) => <Totals header={document.body.FACTURA} />}
-    />
+    <>
+      <DocumentEditor
+        definition={invoiceDefinition}
+        procedures={invoiceProcedures}
+        id={id}
+        sections={sections}
+        useSteps={useSteps}
+        useInUse={useFileUse}
+        useShut={useShutByOrder}
+        actions={actions}
+        foot={(document) => <Totals header={document.body.FACTURA} />}
+      />
+      {copying.window}
+    </>
   );
 }
 

@@ -2,24 +2,21 @@ import { transportDefinition } from '../../shared/transport-documents/definition
 import { PartyTools } from '../parties/PartyTools.tsx';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { transportDataSets } from '../../shared/transport-documents/dataSets.ts';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { recordIn, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
-import { errorText } from '../api/apiError.ts';
-import { call } from '../api/call.ts';
-import { useProcedure } from '../api/queries.ts';
+import { useAction, useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import { TakenNumber } from '../document/list/TakenNumber.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
-import { toast } from '../kit/toasts.ts';
 import { useSettled } from '../kit/useSettled.ts';
+import { useCopying } from '../work-orders/copies/useCopying.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { useShutByOrder } from '../work-orders/useShutByOrder.tsx';
 import { cargoLayout, numberLayout, routeLayout, vehicleLayout } from './layout.ts';
-import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { transportKind } from '../../shared/transport-documents/kind.ts';
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => recordIn(body, 'DOCUMENTO');
@@ -51,34 +48,32 @@ const sections: readonly EditorSection[] = [
 
 const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'transport-documents');
 
+const NEVER =
+  'Se copian el transportista, la ruta, el vehículo y la carga. No se copian los números, las fechas, el manifiesto, los contenedores ni los archivos.';
+
 /** One transport document with its containers, checked digit by digit while they are typed. */
 export function TransportPage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
   const may = useMay();
-  const copy = async (document: OpenDocument): Promise<void> => {
-    try {
-      await document.session.saveAll();
-      const { header } = await call(transportProcedures.copy, { ID: id, ID_ORDEN: undefined });
-      navigate(addressOfDocument(transportKind, header.ID));
-    } catch (thrown) {
-      toast('No se pudo completar', errorText(thrown), 'bad');
-    }
-  };
+  const copy = useAction(transportProcedures.copy);
+  const copying = useCopying(NEVER, (ID, ID_ORDEN) => copy.mutateAsync({ ID, ID_ORDEN }));
   const actions = (document: OpenDocument): EditorAction[] =>
-    may('transport-documents:write') ? [{ label: 'Copiar', icon: 'plus', run: () => copy(document) }] : [];
+    may('transport-documents:write') ? [copying.action(document)] : [];
   return (
-    <DocumentEditor
-      key={id}
-      definition={transportDefinition}
-      procedures={transportProcedures}
-      id={id}
-      sections={sections}
-      useSteps={useSteps}
-      useInUse={useFileUse}
-      useShut={useShutByOrder}
-      actions={actions}
-    />
+    <>
+      <DocumentEditor
+        key={id}
+        definition={transportDefinition}
+        procedures={transportProcedures}
+        id={id}
+        sections={sections}
+        useSteps={useSteps}
+        useInUse={useFileUse}
+        useShut={useShutByOrder}
+        actions={actions}
+      />
+      {copying.window}
+    </>
   );
 }
 

@@ -6,18 +6,21 @@ import { precision } from '../../foundation/fields/precision.ts';
 
 /**
  * The work order. The importer's facts are asked here once and flow into invoice, DVA (boxes 4 to 8) and DUCA
- * (boxes 5.1 to 5.5).
+ * (boxes 5.1 to 5.5). Numbers, days, what was weighed and who had it are of the one order: a copy leaves them out.
  */
 export const orderData = one('Orden de trabajo', {
   CORRELATIVO: field.text('Correlativo', {
+    copied: false,
     writer: 'system',
     help: 'Número corrido de la orden dentro de la empresa y del año. Lo asigna el sistema al abrirla.',
   }),
   NUMERO_ORDEN: field.orderNumber('Número de orden', {
+    copied: false,
     owed: true,
     help: 'Registro del agente (3), último dígito del año y correlativo (6), como 123-6000567. Se propone al abrir la orden y ninguna otra puede llevarlo.',
   }),
   REGISTRO_DECLARANTE: field.text('Registro del agente', {
+    copied: false,
     max: 4,
     help: 'Código de registro del agente aduanero ante la aduana; encabeza el número de orden. Se toma de la configuración de la empresa.',
   }),
@@ -26,9 +29,12 @@ export const orderData = one('Orden de trabajo', {
     help: 'Qué mercancía es y qué hay que hacer con ella.',
   }),
   ID_PRIORIDAD: field.choice('Prioridad', { catalogue: catalogue.priorities }),
-  FECHA_APERTURA: field.date('Fecha de apertura'),
-  FECHA_ARRIBO: field.date('Fecha estimada de arribo'),
-  FECHA_LIMITE: field.date('Fecha límite', { help: 'Día en que el despacho debe estar terminado.' }),
+  FECHA_APERTURA: field.date('Fecha de apertura', { copied: false }),
+  FECHA_ARRIBO: field.date('Fecha estimada de arribo', { copied: false }),
+  FECHA_LIMITE: field.date('Fecha límite', {
+    copied: false,
+    help: 'Día en que el despacho debe estar terminado.',
+  }),
   NIT_IMPORTADOR: field.taxId('Registro tributario del importador', {
     party: 'IMPORTADOR.NIT',
     lookups: importerLookups({
@@ -73,11 +79,15 @@ export const orderData = one('Orden de trabajo', {
   ID_MODALIDAD: field.choice('Modalidad prevista', { catalogue: catalogue.modalities }),
   ID_ADUANA: field.choice('Aduana prevista', { catalogue: catalogue.customsOffices }),
   ID_PAIS_PROCEDENCIA: field.choice('País de procedencia', { catalogue: catalogue.countries }),
-  PESO_BRUTO: field.decimal('Peso bruto estimado (kg)', precision.weight),
-  REFERENCIA_CLIENTE: field.text('Referencia del cliente', { max: 60 }),
+  PESO_BRUTO: field.decimal('Peso bruto estimado (kg)', { ...precision.weight, copied: false }),
+  REFERENCIA_CLIENTE: field.text('Referencia del cliente', { copied: false, max: 60 }),
   OBSERVACIONES: field.note('Notas', { max: 2000 }),
-  ID_USUARIO_ASIGNADO: field.text('Id del usuario asignado', { writer: 'system', hidden: true }),
-  USUARIO_ASIGNADO: field.text('Asignada a', { writer: 'system' }),
-  FECHA_CIERRE: field.date('Fecha de cierre', { writer: 'system' }),
-  FECHA_ELIMINACION: field.date('Fecha de eliminación', { writer: 'system' }),
+  ID_USUARIO_ASIGNADO: field.text('Id del usuario asignado', {
+    copied: false,
+    writer: 'system',
+    hidden: true,
+  }),
+  USUARIO_ASIGNADO: field.text('Asignada a', { copied: false, writer: 'system' }),
+  FECHA_CIERRE: field.date('Fecha de cierre', { copied: false, writer: 'system' }),
+  FECHA_ELIMINACION: field.date('Fecha de eliminación', { copied: false, writer: 'system' }),
 });

@@ -50,7 +50,11 @@ export function usePapers(): {
       { label: 'Imprimir borrador', icon: 'print', run: () => printDuca(document, true) },
     ];
     if (!writes) return list;
-    list.push({ label: 'Copiar', icon: 'plus', run: () => copyOf(document) });
+    list.push({
+      label: 'Copiar…',
+      icon: 'plus',
+      run: () => document.session.saveAll().then(() => copyOf(document)),
+    });
     if (isToBeComplemented(document, reference))
       list.push({ label: 'Preparar complementaria', icon: 'plus', run: () => complement(document) });
     return list;
@@ -58,8 +62,8 @@ export function usePapers(): {
   const window = copied && (
     <CopyDialog
       id={copied.header.ID}
+      orderId={copied.header.ID_ORDEN}
       title={titleOf(ducaKind, copied.header.RESUMEN)}
-      open={copied}
       onClose={() => copyOf(undefined)}
     />
   );

@@ -11,6 +11,7 @@ import { useAct } from '../document/useAct.ts';
 import { toast } from '../kit/toasts.ts';
 import type { OpenDua } from './duaKind.ts';
 import { useSending } from './register/useSending.tsx';
+import { useDuaCopy } from './useDuaCopy.tsx';
 import { updateDua } from './updateDua.ts';
 import { printDua } from './printDua.ts';
 import { printSummary } from '../dva/printDva.ts';
@@ -20,6 +21,7 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
   const sending = useSending();
   const writes = useMay()('dua:write');
   const act = useAct();
+  const copying = useDuaCopy();
   const markReady = (document: OpenDua): Promise<void> =>
     act(
       document,
@@ -61,11 +63,18 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
       },
       { label: 'Imprimir borrador', icon: 'print', run: () => printDua(document, true) },
     );
+    if (writes) list.push(copying.action(document));
     if (ID_ORDEN !== '') {
       const run = () => printSummary(ID_ORDEN, document);
       list.push({ label: 'Imprimir DVA resumida', icon: 'print', run });
     }
     return list;
   };
-  return { actions, window: sending.window };
+  const window = (
+    <>
+      {sending.window}
+      {copying.window}
+    </>
+  );
+  return { actions, window };
 }
