@@ -2,6 +2,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { physicalName } from '../infra/embedded/services/names.ts';
 import { tables } from '../infra/topology.ts';
+import { addDays } from '../shared/foundation/dates/date.ts';
 
 type Row = Record<string, unknown> & { pk: string; sk: string };
 
@@ -39,6 +40,8 @@ function renamed(value: unknown, tail: string): unknown {
 
 /** The same row as the next paper of its kind would have left it. */
 function copyOf(row: Row, copy: number): Row {
+  // Years of work bring other days, and no more of one.
+  if (row.pk.endsWith('#days')) return { ...row, sk: row.sk.replace(DAY, (day) => addDays(day, -copy)) };
   const made = renamed(row, tailOf(copy)) as Row;
   if (made.pk !== row.pk || made.sk !== row.sk) return made;
   const number = /^(.*?)(\d{6})$/.exec(row.sk);
@@ -51,6 +54,8 @@ function copyOf(row: Row, copy: number): Row {
 /** Whether work adds rows to its partition: its key names a paper, a number or a moment, and the partition no paper. */
 const grows = ({ pk, sk }: Row): boolean => !HAS_ID.test(pk) && (HAS_ID.test(sk) || /\d{4}/.test(sk));
 const isTotal = ({ pk }: Row): boolean => pk.endsWith('#count');
+/** Day of a total of a day. */
+const DAY = /^\d{4}-\d{2}-\d{2}(?=~)/;
 
 /** Rows of a company in the tables that work fills. */
 async function rowsOf(client: DynamoDBDocumentClient, company: string, table: string): Promise<Row[]> {

@@ -14,6 +14,7 @@ import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarati
 import { clearOf } from '../transmission/declarations/clearance.ts';
 import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
+import { todayOf } from '../transmission/declarations/today.ts';
 import { dossierImplementations } from '../dossier/dossier.ts';
 import { duaDossier } from './dossier.ts';
 import { copy } from './copy.ts';
@@ -57,6 +58,7 @@ const implementations: Implementations<typeof duaGroup> = {
   validation,
   register,
   requestChannel: requestChannelOf(duaDeclaration),
+  today: todayOf(duaDefinition),
   status: async (call) => statusOf(call, await declarationHeader(duaDeclaration, call)),
   amend: amendOf(duaDeclaration),
   clear: clearOf(duaDeclaration),

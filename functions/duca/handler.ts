@@ -35,6 +35,7 @@ import { prepare } from './prepare.ts';
 import { ducaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
 import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
+import { todayOf } from '../transmission/declarations/today.ts';
 import { ducaDeclaration } from './declaration.ts';
 import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
@@ -69,6 +70,7 @@ const implementations: Implementations<typeof ducaGroup> = {
   ready,
   transmit,
   requestChannel: requestChannelOf(ducaDeclaration),
+  today: todayOf(ducaDefinition),
   copy,
   crossCheck,
   citing,

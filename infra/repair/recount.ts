@@ -1,6 +1,12 @@
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { sumTotals, totalPk, totalRowKey, type TotalRow } from '../../functions/runtime/documents/totals.ts';
+import {
+  sumTotals,
+  totalPk,
+  totalRowKey,
+  type TotalRow,
+  type TotalsOf,
+} from '../../functions/runtime/documents/totals.ts';
 import type { Write } from '../../functions/runtime/database.ts';
 import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
 import { companyOf, everyHeader } from '../upgrade/documentRows.ts';
@@ -12,7 +18,7 @@ const MOST_ADDS = 25;
 export interface Drift {
   table: string;
   company: string;
-  /** State and value, as `totalKey` writes them. */
+  /** State and value, as `totalKey` writes them, or day and state, as `dayTotalKey` does. */
   total: string;
   said: number;
   is: number;
@@ -46,7 +52,7 @@ export async function recount(
       const adds = wrong.map((each): Write => ({
         kind: 'add',
         table,
-        key: totalRowKey({ company }, each.total, 0),
+        key: totalRowKey({ company }, each.total, 0, placeOf(each.total)),
         add: { N: each.is - each.said },
       }));
       for (let at = 0; at < adds.length; at += MOST_ADDS)
@@ -64,6 +70,9 @@ export async function recount(
 
 type Sums = Map<string, number>;
 
+/** Where a total lies: one that begins with a day among those of the days. */
+const placeOf = (total: string): TotalsOf => (/^\d/.test(total) ? 'days' : 'count');
+
 /** How many documents each company has under each total, and what its totals said when its first one came. */
 async function countAll(
   client: DynamoDBDocumentClient,
@@ -79,11 +88,13 @@ async function countAll(
     const sums = counts.get(company) ?? new Map<string, number>();
     if (!counts.has(company)) before.set(company, await totalsOf(client, table, nameOf, company));
     counts.set(company, sums);
-    if (header.CONTADO !== undefined) sums.set(header.CONTADO, (sums.get(header.CONTADO) ?? 0) + 1);
+    for (const total of [header.CONTADO, header.CONTADO_DIA])
+      if (total) sums.set(total, (sums.get(total) ?? 0) + 1);
   }
   return { counts, before };
 }
 
+/** All that the totals of a company say, those of its days too. */
 async function totalsOf(
   client: DynamoDBDocumentClient,
   table: string,
@@ -91,21 +102,28 @@ async function totalsOf(
   company: string,
 ): Promise<Sums> {
   const rows: TotalRow[] = [];
+  for (const of of ['count', 'days'] as const)
+    rows.push(...(await rowsOf(client, nameOf(table), totalPk({ company }, of))));
+  return sumTotals(rows);
+}
+
+async function rowsOf(client: DynamoDBDocumentClient, TableName: string, pk: string): Promise<TotalRow[]> {
+  const rows: TotalRow[] = [];
   let start: Record<string, unknown> | undefined;
   do {
     const page = await client.send(
       new QueryCommand({
-        TableName: nameOf(table),
+        TableName,
         ConsistentRead: true,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': totalPk({ company }) },
+        ExpressionAttributeValues: { ':pk': pk },
         ...(start && { ExclusiveStartKey: start }),
       }),
     );
     rows.push(...((page.Items ?? []) as TotalRow[]));
     start = page.LastEvaluatedKey;
   } while (start);
-  return sumTotals(rows);
+  return rows;
 }
 
 const equal = (one: Sums, other: Sums): boolean =>

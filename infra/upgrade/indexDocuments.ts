@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Write } from '../../functions/runtime/database.ts';
-import { INDEX_FORM, indexHeader } from '../../functions/runtime/documents/headerIndex.ts';
+import { formOf, INDEX_FORM, indexHeader, isMarked } from '../../functions/runtime/documents/headerIndex.ts';
 import type { HeaderRow } from '../../functions/runtime/documents/rows.ts';
 import { anyPart } from '../../functions/runtime/documents/totals.ts';
 import { joinAdds } from '../../functions/runtime/joinAdds.ts';
@@ -54,7 +54,7 @@ export async function indexDocuments(
       part = [];
     };
     for await (const header of everyHeader(client, nameOf(kind.module))) {
-      if ((header.INDICE ?? 0) >= INDEX_FORM) continue;
+      if ((header.INDICE ?? 0) >= formOf(kind)) continue;
       part.push(header);
       if (part.length >= AT_ONCE) await take();
     }
@@ -93,7 +93,7 @@ async function indexOne(
     set: header.MARCAS ? { ...facts } : bare,
     when: {
       equals: { LOCK: header.LOCK, ESTADO: header.ESTADO },
-      missingOrBelow: { INDICE: INDEX_FORM },
+      missingOrBelow: { INDICE: formOf(kind) },
     },
   };
   const send = (writes: readonly Write[]) =>
@@ -108,7 +108,7 @@ async function indexOne(
     if (nameOfThrown(error) !== 'TransactionCanceledException') throw error;
     return false;
   }
-  const old = content.map((mark): Write => ({
+  const old = (isMarked(header) ? [] : content).map((mark): Write => ({
     kind: 'delete',
     table: module,
     key: { pk: companyKey(scope, 'mark'), sk: `${mark}#${header.ID}` },

@@ -21,6 +21,7 @@ export const duaDefinition = defineDocument({
     words: ['NO_ORDEN', 'ID_SARAH', 'IMPORTADOR'],
     values: ['ID_SARAH', 'IMPORTADOR', 'CREADO_POR'],
     days: ['FECHA_ACEPTACION'],
+    dayTotals: 'FECHA_ACEPTACION',
   },
   answered: (body) => body.DECLARACION.ID_SARAH !== '',
   day: declaredDay,

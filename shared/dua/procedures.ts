@@ -10,6 +10,7 @@ import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { amendmentProcedures, declarationStatus, handedOver } from '../transmission/declarationProcedures.ts';
 import { declarationTerms } from '../transmission/declarationTerms.ts';
 import { readiness, writtenMessage } from '../transmission/messageResults.ts';
+import { todayProcedure } from '../transmission/todayProcedure.ts';
 import { dossierProcedures } from '../dossier/procedures.ts';
 import { duaKind } from './kind.ts';
 import { DUA_FORMATS } from './formatNames.ts';
@@ -64,6 +65,7 @@ const validation = z.object({
 /** Contracts of the DUA group. */
 export const duaProcedures = {
   ...documentProcedures(duaKind),
+  ...todayProcedure(duaKind),
   ...sourceProcedures(duaKind),
   ...printProcedures(duaKind, { before: {}, after: {} }),
   derive: derivationProcedure(duaKind),

@@ -22,6 +22,7 @@ export const ducaDefinition = defineDocument({
     words: ['NO_ORDEN', 'NUMERO_DUCA', 'IMPORTADOR'],
     values: ['NUMERO_DUCA', 'IMPORTADOR', 'CREADO_POR'],
     days: ['FECHA_ACEPTACION', 'FECHA_VENCIMIENTO'],
+    dayTotals: 'FECHA_ACEPTACION',
   },
   answered: (_body, state) => HELD_ANSWER_STATES.includes(state),
   day: declaredDay,

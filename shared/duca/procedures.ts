@@ -10,6 +10,7 @@ import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { amendmentProcedures, declarationStatus, handedOver } from '../transmission/declarationProcedures.ts';
 import { declarationTerms } from '../transmission/declarationTerms.ts';
 import { readiness } from '../transmission/messageResults.ts';
+import { todayProcedure } from '../transmission/todayProcedure.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaKind } from './kind.ts';
 import { sealingRules } from './matrix/sealingRules.ts';
@@ -25,6 +26,7 @@ const { read, write, transmit, enquire, id, lock, version } = declarationTerms(
 /** Contracts of the DUCA group. */
 export const ducaProcedures = {
   ...documentProcedures(ducaKind),
+  ...todayProcedure(ducaKind),
   ...sourceProcedures(ducaKind),
   ...printProcedures(ducaKind, { before: {}, after: {} }),
   ...guideProcedure(ducaKind),

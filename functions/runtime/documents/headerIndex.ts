@@ -9,10 +9,20 @@ import { companyKey, type PartitionKey } from '../keys.ts';
 import type { TenantScope } from '../scope.ts';
 import { markWrites } from './indexRows.ts';
 import type { HeaderRow } from './rows.ts';
-import { totalKey, totalWrites } from './totals.ts';
+import { dayTotalKey, totalKey, totalWrites } from './totals.ts';
 
-/** Form of the index that a header is in. Raise it when views, marks or totals change, and let `upgrade` move the rows. */
-export const INDEX_FORM = 2;
+/** Form of the index. Raise it when views, marks or totals change, and let `upgrade` move the rows. */
+export const INDEX_FORM = 3;
+
+/** Form since which the rows of marks lie as they do. */
+const MARKS_FORM = 2;
+
+/** Form that a header of a kind is in: the third changed nothing but of kinds that count by days. */
+export const formOf = ({ index }: Pick<AnyDocument, 'index'>): number =>
+  index?.dayTotals === undefined ? MARKS_FORM : INDEX_FORM;
+
+/** Whether the marks of a header lie where those of this version do. */
+export const isMarked = ({ INDICE = 0 }: Pick<HeaderRow, 'INDICE'>): boolean => INDICE >= MARKS_FORM;
 
 /** Words of its goods that a document is found by; the first of thousands of lines say what it is. */
 const MOST_GOODS = 24;
@@ -84,6 +94,7 @@ export interface IndexFacts {
   INDICE: number;
   statePk: PartitionKey;
   CONTADO: string;
+  CONTADO_DIA?: string;
   MARCAS: string[];
 }
 
@@ -100,22 +111,29 @@ export function indexHeader(
   change: { before?: HeaderRow; after: Facts; content: readonly string[] },
 ): { facts: IndexFacts; totals: Write[]; marks: Write[] } {
   const { before, after, content } = change;
-  const known = before?.INDICE === INDEX_FORM ? before : undefined;
+  const { module, index = {} } = definition;
+  const { dayTotals } = index;
   const facts: IndexFacts = {
-    INDICE: INDEX_FORM,
+    INDICE: formOf(definition),
     statePk: statePartition(scope, after.ESTADO, partOf(after.ID)),
-    CONTADO: totalKey(after.ESTADO, after.RESUMEN[definition.index?.totals ?? ''] ?? ''),
+    CONTADO: totalKey(after.ESTADO, after.RESUMEN[index.totals ?? ''] ?? ''),
+    ...(dayTotals === undefined
+      ? {}
+      : { CONTADO_DIA: dayTotalKey(after.RESUMEN[dayTotals] ?? '', after.ESTADO) }),
     MARCAS: [...new Set(content)],
   };
-  const { module } = definition;
+  const place = { table: module, scope, part };
   return {
     facts,
     // Whatever form it was counted in: what it is counted under stands in it.
-    totals: totalWrites(module, scope, part, before?.CONTADO, facts.CONTADO),
+    totals: [
+      ...totalWrites(place, 'count', before?.CONTADO, facts.CONTADO),
+      ...totalWrites(place, 'days', before?.CONTADO_DIA, facts.CONTADO_DIA),
+    ],
     marks: markWrites(
       module,
       scope,
-      known ? [...allMarks(definition, known)] : [],
+      before && isMarked(before) ? [...allMarks(definition, before)] : [],
       [...new Set([...facts.MARCAS, ...headerMarks(definition, after)])],
       after.ID,
     ),

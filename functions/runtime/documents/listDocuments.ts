@@ -10,7 +10,7 @@ import type { HeaderStore } from './headerStore.ts';
 import { MOST_FETCHED, newestOwn } from './newestOwn.ts';
 import type { DocumentStore } from './store.ts';
 import { allHeaders, headersInStates, headersMarked, ownHeaders, type HeaderStream } from './streams.ts';
-import { readTotals, totalKey, totalOf, type Total } from './totals.ts';
+import { readDayTotals, readTotals, totalKey, totalOf, type Total } from './totals.ts';
 
 /** Headers that a page may look at for those that its filters want, and so many it sorts by another column. */
 const MOST_WALKED = 1000;
@@ -80,24 +80,42 @@ async function fewOf(store: DocumentStore, input: ListInput) {
   return daysOf(store, input);
 }
 
-/** Those whose day lies in the range that is asked for, if the kind keeps an index of that day. */
-async function daysOf(store: DocumentStore, { FILTROS = {} }: ListInput) {
-  const column = (store.definition.index?.days ?? []).find((each) =>
+/** Range of days that is asked for, of a column whose days the kind keeps an index of: the marks of its ends. */
+function rangeOf({ definition }: DocumentStore, { FILTROS = {} }: ListInput) {
+  const column = (definition.index?.days ?? []).find((each) =>
     [`${each}>=`, `${each}<=`].some((filter) => (FILTROS[filter] ?? '') !== ''),
   );
   if (column === undefined) return undefined;
   const first = dayMark(column, FILTROS[`${column}>=`] || '0000-00-00')!;
   const last = dayMark(column, FILTROS[`${column}<=`] || '9999-99-99')!;
+  return { first, last, implies: (filter: string) => filter.replace(/[<>]=$/, '') === column };
+}
+
+/** Those whose day lies in the range that is asked for, unless it is one day of so many that they go page by page. */
+async function daysOf(store: DocumentStore, input: ListInput) {
+  const range = rangeOf(store, input);
+  if (range === undefined) return undefined;
+  const { first, last } = range;
   const rows = await store.services.database.query<{ ID: string }>(store.table, {
     pk: markPk(store.scope, first),
     between: [first, `${last}~`],
     descending: true,
     limit: MOST_FETCHED + 1,
   });
+  if (rows.length > MOST_FETCHED && first === last) return undefined;
   const ids = rows.map(({ ID }) => ID);
   const headers = await headersById(store, ids.slice(0, MOST_FETCHED));
   return { headers: [...headers.values()], orMore: ids.length > MOST_FETCHED, note: RANGE };
 }
+
+/** Those under one mark. */
+const markedSource = (store: DocumentStore, mark: string, implies: Source['implies']): Source => ({
+  stream: headersMarked(store, mark),
+  most: MOST_FETCHED,
+  count: async () => (await rowsMarked(store, mark, MOST_FETCHED)).length,
+  countsTo: MOST_FETCHED,
+  implies,
+});
 
 /** The smallest index that gives all that the filters want, newest first. */
 function sourceOf(store: DocumentStore, input: ListInput): Source {
@@ -107,14 +125,9 @@ function sourceOf(store: DocumentStore, input: ListInput): Source {
   const exact = new Map(filters);
   const byValue = definition.index?.values?.find((column) => exact.has(column));
   const mark = byValue && valueMark(byValue, exact.get(byValue)!);
-  if (mark)
-    return {
-      stream: headersMarked(store, mark),
-      most: MOST_FETCHED,
-      count: async () => (await rowsMarked(store, mark, MOST_FETCHED)).length,
-      countsTo: MOST_FETCHED,
-      implies: (filter) => filter === byValue,
-    };
+  if (mark) return markedSource(store, mark, (filter) => filter === byValue);
+  const range = rangeOf(store, input);
+  if (range && range.first === range.last) return markedSource(store, range.first, range.implies);
   const named = exact.get('ESTADO');
   const totals = () => readTotals(services.database, table, scope);
   if (named !== undefined) {
@@ -165,6 +178,23 @@ export async function totalsOf(store: HeaderStore): Promise<Total[]> {
     found.set(key, { ESTADO, VALOR, CANTIDAD: (found.get(key)?.CANTIDAD ?? 0) + 1 });
   }
   return [...found.values()];
+}
+
+/**
+ * How many of a kind that counts by days have that day, by the state in which they stand now, of those that the caller may
+ * know of. It reads the totals of that day alone, however many there are and however long the company worked.
+ */
+export async function dayTotalsOf(
+  store: HeaderStore,
+  day: string,
+): Promise<Pick<Total, 'ESTADO' | 'CANTIDAD'>[]> {
+  const { services, table, scope, definition } = store;
+  if (!scope.importers) return readDayTotals(services.database, table, scope, day);
+  const found = new Map<string, number>();
+  for (const { ESTADO, RESUMEN } of await newestOwn(store, scope.importers))
+    if (RESUMEN[definition.index?.dayTotals ?? '']?.slice(0, 10) === day)
+      found.set(ESTADO, (found.get(ESTADO) ?? 0) + 1);
+  return [...found].map(([ESTADO, CANTIDAD]) => ({ ESTADO, CANTIDAD }));
 }
 
 async function streamed(source: Source, input: ListInput, cursors: CursorDoor): Promise<Page> {

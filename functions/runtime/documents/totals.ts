@@ -19,24 +19,38 @@ const SEPARATOR = '~';
 export const totalKey = (state: string, value: string): string =>
   `${state}${SEPARATOR}${encodeURIComponent(value)}`;
 
-export const totalPk = (scope: Pick<TenantScope, 'company'>) => companyKey(scope, 'count');
+/**
+ * What a header is counted under besides, in a kind that counts by days (`dayTotals`): its day, and the state that it
+ * stands in; '' while it has no day.
+ */
+export const dayTotalKey = (day: string, state: string): string =>
+  day === '' ? '' : `${day.slice(0, 10)}${SEPARATOR}${state}`;
 
-export const totalRowKey = (scope: Pick<TenantScope, 'company'>, key: string, part: number) => ({
-  pk: totalPk(scope),
+/** Totals of all that there is, and those of each day: the days grow with the years, and no list or page reads more than one. */
+export type TotalsOf = 'count' | 'days';
+
+export const totalPk = (scope: Pick<TenantScope, 'company'>, of: TotalsOf = 'count') => companyKey(scope, of);
+
+export const totalRowKey = (
+  scope: Pick<TenantScope, 'company'>,
+  key: string,
+  part: number,
+  of: TotalsOf = 'count',
+) => ({
+  pk: totalPk(scope, of),
   sk: `${key}${SEPARATOR}${String(part).padStart(2, '0')}`,
 });
 
 /** Writes by which a document leaves what it was counted under, if it was, and is counted under another. */
 export function totalWrites(
-  table: string,
-  scope: Pick<TenantScope, 'company'>,
-  part: number,
-  before: string | undefined,
-  after: string | undefined,
+  { table, scope, part }: { table: string; scope: Pick<TenantScope, 'company'>; part: number },
+  of: TotalsOf,
+  before = '',
+  after = '',
 ): Write[] {
   if (before === after) return [];
-  const add = (key: string | undefined, by: number): Write[] =>
-    key === undefined ? [] : [{ kind: 'add', table, key: totalRowKey(scope, key, part), add: { N: by } }];
+  const add = (key: string, by: number): Write[] =>
+    key === '' ? [] : [{ kind: 'add', table, key: totalRowKey(scope, key, part, of), add: { N: by } }];
   return [...add(before, -1), ...add(after, 1)];
 }
 
@@ -67,6 +81,24 @@ export async function readTotals(database: Database, table: string, scope: Tenan
     const [ESTADO = '', value = ''] = key.split(SEPARATOR);
     return CANTIDAD > 0 ? [{ ESTADO, VALOR: decodeURIComponent(value), CANTIDAD }] : [];
   });
+}
+
+/** How many documents of a kind that counts by days have that day, by the state in which they stand now. */
+export async function readDayTotals(
+  database: Database,
+  table: string,
+  scope: TenantScope,
+  day: string,
+): Promise<Pick<Total, 'ESTADO' | 'CANTIDAD'>[]> {
+  const own = dayTotalKey(day, '');
+  const rows = await database.query<TotalRow>(table, {
+    pk: totalPk(scope, 'days'),
+    prefix: own,
+    few: 'states of one day, sixteen parts',
+  });
+  return [...sumTotals(rows)].flatMap(([key, CANTIDAD]) =>
+    CANTIDAD > 0 ? [{ ESTADO: key.slice(own.length), CANTIDAD }] : [],
+  );
 }
 
 /** How many of them are in a state, or in any when none is given. */

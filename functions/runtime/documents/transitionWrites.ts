@@ -4,7 +4,7 @@ import type { Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
-import { INDEX_FORM, indexHeader } from './headerIndex.ts';
+import { formOf, indexHeader } from './headerIndex.ts';
 import type { HeaderRow } from './rows.ts';
 
 interface Step {
@@ -30,7 +30,7 @@ export function transitionWrites(
   if (!transition) throw new Error(`Transition ${name} is not part of ${module}`);
   const after = { ...before, ESTADO: transition.to };
   const index = indexHeader(definition, scope, part, { before, after, content: before.MARCAS ?? [] });
-  const indexed = before.INDICE === INDEX_FORM;
+  const indexed = before.INDICE === formOf(definition);
   return [
     {
       kind: 'update',

@@ -54,6 +54,8 @@ export interface ListIndex {
   days?: readonly string[];
   /** Column of few values by which the totals of each state are told apart. */
   totals?: string;
+  /** Column of a day, of which it is counted too how many stand in each state: what came today, however many came before. */
+  dayTotals?: string;
 }
 
 export function defineDocument<S extends DataSets>(
