@@ -18,7 +18,7 @@ import { putFor } from './put.ts';
 
 /**
  * What ends on a day, and how a sentence calls it: powers and certificates of parties, what the company holds, and the
- * terms of suspensive and temporary regimes (domain 1.2, box 14).
+ * terms of suspensive and temporary regimes, box 14 (domain 1.2).
  */
 interface Ending {
   definition: AnyDocument;
@@ -38,7 +38,7 @@ const ENDING: readonly Ending[] = [
       reference.row(catalogue.registerKinds, RESUMEN['ID_TIPO'] ?? '')?.VALOR.toLowerCase() ?? '',
   },
   {
-    definition: ducaDefinition as unknown as AnyDocument,
+    definition: ducaDefinition,
     column: 'FECHA_VENCIMIENTO',
     words: () => 'plazo del régimen',
     matters: (state) => ANSWERED_STATES.includes(state) || state === 'CORRECCION',

@@ -64,6 +64,24 @@ const amendment = z.object({
   ),
 });
 
+/** Clearance of what the authority reviewed. */
+const clearanceProcedure = <M extends ModuleName>(group: M, one: string) => ({
+  clear: procedure({
+    group,
+    permission: `${group}:write`,
+    effect: 'write',
+    refusals: changeRefusals,
+    name: 'clear',
+    summary: `anotar el levante de ${one} que la autoridad revisó`,
+    params: {
+      ID: param.id(group, 'Identificador de la declaración'),
+      LOCK: param.integer('Número de bloqueo que se vio al abrir'),
+      FECHA: param.text('Día (aaaa-mm-dd) en que la autoridad autorizó el levante; en blanco lo quita', 10),
+    },
+    result: documentHeader,
+  }),
+});
+
 /**
  * Change, clearance and withdrawal of what the authority accepted, the same for every declaration.
  * @param words how its country calls them
@@ -114,17 +132,7 @@ export function amendmentProcedures<M extends ModuleName>(
       params: { ID: id, LOCK: lock },
       result: handedOver,
     }),
-    clear: procedure({
-      ...write,
-      name: 'clear',
-      summary: `anotar el levante de ${words.one} que la autoridad revisó`,
-      params: {
-        ID: id,
-        LOCK: lock,
-        FECHA: param.text('Día (aaaa-mm-dd) en que la autoridad autorizó el levante; en blanco lo quita', 10),
-      },
-      result: documentHeader,
-    }),
+    ...clearanceProcedure(group, words.one),
     withdraw: procedure({
       ...send,
       name: 'withdraw',

@@ -15,6 +15,7 @@ const OUTAGE = 'tests/faults/outage.test.ts';
 const OUTCOMES = 'tests/faults/outcomes.test.ts';
 const RATE = 'tests/contract/rateOfDay.test.ts';
 const RESTORE = 'tests/faults/restore.test.ts';
+const SAVES_THAT_DIE = 'tests/contract/savesThatDie.test.ts';
 const SECURE = 'tests/faults/secure.test.ts';
 const TOGETHER = 'tests/faults/together.test.ts';
 const NO_ANSWER = 'authority took it, and our answer is no answer';
@@ -278,10 +279,7 @@ export const faultRows: readonly FaultRow[] = [
     tests: [
       ['tests/faults/halfSave.test.ts', 'opens the whole old or the whole new version'],
       ['tests/faults/halfSave.test.ts', 'opens nothing of a version that is there in part'],
-      [
-        'tests/contract/savesThatDie.test.ts',
-        'a save that dies at any call leaves the old version or the new one',
-      ],
+      [SAVES_THAT_DIE, 'a save that dies at any call leaves the old version or the new one'],
     ],
     without: 'a sweep of what is orphaned: it stays, some kilobytes that nothing names (decision 16)',
   },

@@ -292,11 +292,4 @@ export const aroundGuards: readonly Guard[] = [
     instead: 'const totals = own;',
     tests: ['tests/golden/dua/print.test.ts'],
   },
-  {
-    keeps: 'a page of what services said from reading otherwise than the dossier lists it',
-    file: 'functions/dossier/lookedUp.ts',
-    text: "SHA256: createHash('sha256').update(page).digest('hex'),",
-    instead: "SHA256: '',",
-    tests: ['tests/contract/dossierLookups.test.ts'],
-  },
 ];

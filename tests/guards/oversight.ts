@@ -128,4 +128,11 @@ export const oversightGuards: readonly Guard[] = [
     instead: '  if (!row)\n',
     tests: ['tests/contract/mailedReports.test.ts'],
   },
+  {
+    keeps: 'a page of what services said from reading otherwise than the dossier lists it',
+    file: 'functions/dossier/lookedUp.ts',
+    text: "SHA256: createHash('sha256').update(page).digest('hex'),",
+    instead: "SHA256: '',",
+    tests: ['tests/contract/dossierLookups.test.ts'],
+  },
 ];

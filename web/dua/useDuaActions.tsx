@@ -54,13 +54,9 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
       if (ID_ORDEN !== '')
         list.push({ label: 'Formar de nuevo de la orden', icon: 'redo', run: () => formAgain(document) });
     }
+    const main = !list.some((each) => each.main);
     list.push(
-      {
-        label: 'Imprimir',
-        icon: 'print',
-        main: !list.some(({ main }) => main),
-        run: () => printDua(document),
-      },
+      { label: 'Imprimir', icon: 'print', main, run: () => printDua(document) },
       { label: 'Imprimir borrador', icon: 'print', run: () => printDua(document, true) },
     );
     if (writes) list.push(copying.action(document));

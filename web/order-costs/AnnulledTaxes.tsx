@@ -3,7 +3,6 @@ import { countries } from '../../shared/countries/countries.ts';
 import { add } from '../../shared/foundation/decimal/decimal.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { costProcedures, type CostRow } from '../../shared/work-orders/costs/procedures.ts';
-import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { Icon } from '../kit/icons.tsx';
@@ -41,9 +40,7 @@ function OfDeclaration({ orderId, rows, writes }: Props) {
         {countries[country].currency.code} {formatAmount(sum, 2)}, siguen en su cuenta. Si no se pagaron,
         quítelos. Si se pagaron, déjelos y registre la devolución cuando la autoridad los devuelva.
       </p>
-      {remove.isError && (
-        <ErrorState error={remove.error as ApiError} safe="Lo que falta por quitar sigue aquí." />
-      )}
+      {remove.isError && <ErrorState error={remove.error} safe="Lo que falta por quitar sigue aquí." />}
       {writes && (
         <div className="d-row">
           <Button

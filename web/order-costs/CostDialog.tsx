@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { countries } from '../../shared/countries/countries.ts';
 import { costData, SAID_OF_TAXES } from '../../shared/work-orders/costs/costData.ts';
 import { costProcedures as procedures, type CostRow } from '../../shared/work-orders/costs/procedures.ts';
-import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { confirmDelete } from '../kit/dialogs/dialogs.ts';
@@ -44,7 +43,7 @@ export function CostDialog({ orderId, row, onClose }: Props) {
   const [onItsWay, setOnItsWay] = useState(false);
   const fixed = (row?.GASTO['ORIGEN'] ?? '') !== '';
   const annulled = row?.ANULADA === '1';
-  const failed = (save.error ?? remove.error) as ApiError | null;
+  const failed = save.error ?? remove.error;
   const fields = Object.entries(costData.fields).filter(([, field]) => !field.hidden);
   const done = (work: Promise<unknown>): void => void work.then(onClose, () => undefined);
   const send = (): void => {

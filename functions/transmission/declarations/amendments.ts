@@ -84,7 +84,11 @@ export const dropAmendmentOf =
     const accepted = await acceptedContent(kind, store, opened);
     if (!accepted) throw store.stateRefusal(header, 'dejarse sin rectificar');
     const isAsked = isAwaited(await channelRequest(call, header.ID));
-    const back = keptTransition(kind.clearance?.dayOf(accepted.body) ?? '', kind.channelOf(accepted.body), isAsked);
+    const back = keptTransition(
+      kind.clearance?.dayOf(accepted.body) ?? '',
+      kind.channelOf(accepted.body),
+      isAsked,
+    );
     const saved = await store.save(header, accepted, {
       action: 'Rectificación abandonada; vale lo aceptado',
       reference: await declarationReference(call),

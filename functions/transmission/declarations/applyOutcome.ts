@@ -1,5 +1,4 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { isDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
 import { ACCEPTED_VERSIONS, withAcceptedVersion } from '../../../shared/transmission/acceptedVersions.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
@@ -11,7 +10,7 @@ import {
 } from '../../../shared/transmission/declarationLife.ts';
 import { noFacts, type ResultFacts } from '../../../shared/transmission/facts.ts';
 import { numberAfter } from '../../../shared/transmission/numberAfter.ts';
-import { operations, type Operation } from '../../../shared/transmission/operations.ts';
+import type { Operation } from '../../../shared/transmission/operations.ts';
 import { rejectionWords } from '../../../shared/transmission/rejectionWords.ts';
 import type { TransmissionState } from '../../../shared/transmission/states.ts';
 import type { Write } from '../../runtime/database.ts';
@@ -30,6 +29,7 @@ import {
   type DeclarationRow,
   type SealFacts,
 } from './declaration.ts';
+import { actionOf, linkOf } from './answerInHistory.ts';
 import type { Apply } from './listener.ts';
 import { releaseOfChange, releasesOf, settlePapers } from './papers.ts';
 import { tellChannel } from './tellChannel.ts';
@@ -226,30 +226,6 @@ function toldBy(
     FECHA: OPERACION === 'R' ? facts.FECHA : '',
     CANAL: knownChannel === '' ? facts.CANAL : '',
   };
-}
-
-/** The link of the chain that an acceptance is. */
-function linkOf<B extends AnyBody>(
-  { stored, services }: Declaration<B>,
-  { summary, facts }: TransmissionOutcome,
-): Parameters<typeof withAcceptedVersion>[1] {
-  const { ENMIENDA }: DeclarationRow = stored.header;
-  return {
-    OPERACION: operations[summary.OPERACION].label,
-    VERSION: String(summary.VERSION),
-    FECHA: isDateTime(facts.FECHA) ? facts.FECHA : localDateTime(services.now()),
-    MOTIVO: summary.OPERACION === 'R' ? '' : (ENMIENDA?.MOTIVO ?? ''),
-    USUARIO: summary.USUARIO,
-  };
-}
-
-function actionOf({ summary: { OPERACION }, facts }: TransmissionOutcome, authority: string): string {
-  const unsigned = facts.FALTAN.includes('FIRMA') ? ', sin firma' : '';
-  if (OPERACION === 'M') return `Rectificación aceptada por ${authority}`;
-  if (OPERACION === 'D') return `Anulación aceptada por ${authority}`;
-  return channelTransition(facts.CANAL)
-    ? `Canal ${facts.CANAL.toLowerCase()} de ${authority}`
-    : `Aceptada por ${authority}${unsigned}`;
 }
 
 /**

@@ -5,7 +5,12 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { clearanceTransition } from '../../../shared/transmission/declarationLife.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
-import { declarationReference, declarationStore, type Clearance, type DeclarationKind } from './declaration.ts';
+import {
+  declarationReference,
+  declarationStore,
+  type Clearance,
+  type DeclarationKind,
+} from './declaration.ts';
 
 type Clearing = Pick<
   Call<{ ID: string; LOCK: number; FECHA: string }>,
@@ -13,7 +18,7 @@ type Clearing = Pick<
 >;
 
 /**
- * Records the day on which the authority let the goods go after its review (domain 9, levante), or with '' takes it back.
+ * Records the day on which the authority let the goods go after its review, its levante (domain 9), or with '' takes it back.
  * Also of a declaration whose order is closed: what happened at the customs office is a fact.
  */
 export const clearOf =

@@ -17,7 +17,13 @@ import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
 import { importerOfSeal, sealSetAside } from './acceptedSeal.ts';
 import { lockRest, locksOf, MOST_LOCKS, moved, type Taker, type Used } from './locks.ts';
-import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
+import {
+  declarationStore,
+  worthOf,
+  type DeclarationKind,
+  type DeclarationRow,
+  type SealFacts,
+} from './declaration.ts';
 
 /** What a hand-over answers to who asked for it. */
 export interface Sealed {
@@ -87,26 +93,8 @@ export async function seal<B extends AnyBody>(
   const order = header.ID_ORDEN === '' ? undefined : await ordersOf(call).header(header.ID_ORDEN);
   const IMPORTADOR_SELLADO = importerOfSeal(header, operation, order ? importerOf(order) : '');
   const facts = { LOCK: header.LOCK + 1, ...set };
-  // A validation is no seal: what it is asked about may be changed afterwards.
-  const kept =
-    operation === 'V'
-      ? {}
-      : {
-          VERSION_SELLADA: header.VERSION,
-          RECHAZO: '',
-          CLAVE_SELLADA: key,
-          HUELLA,
-          OPERACION_SELLADA: operation,
-          IMPORTADOR_SELLADO,
-          ...(operation === 'R' ? {} : sealSetAside(header)),
-        };
+  const kept = sealKept(sealing, { HUELLA, IMPORTADOR_SELLADO });
   const [moving, ...index] = store.transitionWrites(header, transition, { ...facts, ...kept });
-  const otherLists = (): string =>
-    `Las reglas o los catálogos cambiaron en este momento y ${kind.called} no se selló. Revise «Problemas» y transmita de nuevo.`;
-  const sameLists: Write = {
-    ...sameRevision(scope.country, call.revision),
-    lost: () => refusal('document.impossible-change', { reason: otherLists() }),
-  };
   const by = { hash: HUELLA, importer: IMPORTADOR_SELLADO };
   const told = order ? [toldWrite(kind, call, order, sealing, by)] : [];
   const handed = await handOver(services, scope, {
@@ -119,7 +107,14 @@ export async function seal<B extends AnyBody>(
     listener: kind.listener,
     worth: worthOf(kind, header),
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [moving, ...index, ...locks, ...orderAsJudged(kind, call, sealing), ...told, sameLists],
+    extraWrites: [
+      moving,
+      ...index,
+      ...locks,
+      ...orderAsJudged(kind, call, sealing),
+      ...told,
+      sameLists(kind, call),
+    ],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== moving) throw await error.reason();
@@ -133,6 +128,34 @@ export async function seal<B extends AnyBody>(
     ID_TRANSMISION: handed.id,
     HUELLA,
     YA_TRANSMITE: handed.repeated ? scope.userName : '',
+  };
+}
+
+/** What the header keeps of a seal. A validation is none: what it is asked about may be changed afterwards. */
+const sealKept = (
+  { header, key, operation }: Sealing,
+  of: Pick<SealFacts, 'HUELLA' | 'IMPORTADOR_SELLADO'>,
+) =>
+  operation === 'V'
+    ? {}
+    : {
+        VERSION_SELLADA: header.VERSION,
+        RECHAZO: '',
+        CLAVE_SELLADA: key,
+        OPERACION_SELLADA: operation,
+        ...of,
+        ...(operation === 'R' ? {} : sealSetAside(header)),
+      };
+
+/** The lists by which it was judged are those of the moment of the seal, too. */
+function sameLists<B extends AnyBody>(
+  { called }: Pick<DeclarationKind<B>, 'called'>,
+  { scope, revision }: Asking,
+): Write {
+  const reason = `Las reglas o los catálogos cambiaron en este momento y ${called} no se selló. Revise «Problemas» y transmita de nuevo.`;
+  return {
+    ...sameRevision(scope.country, revision),
+    lost: () => refusal('document.impossible-change', { reason }),
   };
 }
 

@@ -13,7 +13,7 @@ import type { OpenDocument } from '../../document/useDocument.ts';
 import type { Reasoned } from './ReasonDialog.tsx';
 import { useClearing } from './useClearing.tsx';
 import { useCheckPage } from './useCheckPage.ts';
-import type { SealingScreens } from './screens.ts';
+import type { Amending } from './amending.ts';
 import { confirmDelete } from '../../kit/dialogs/dialogs.ts';
 import { lazy } from '../../kit/lazy.ts';
 
@@ -22,14 +22,6 @@ const ReleaseDialog = lazy(async () => ({
   default: (await import('./ReleaseDialog.tsx')).ReleaseDialog,
 }));
 
-/** A kind of declaration, and how it says that its goods were cleared. */
-export interface Amending<B extends DeclarationBody> extends Pick<
-  SealingScreens<B>,
-  'kind' | 'procedures' | 'words'
-> {
-  /** Day on which the goods were cleared after a review; '' before. */
-  clearedOn: (body: B) => string;
-}
 type Actions<B extends DeclarationBody> = (document: OpenDocument<B>) => EditorAction[];
 
 /** What a person may do to what an authority accepted, and the windows that a step needs. */

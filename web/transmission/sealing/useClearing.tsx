@@ -8,7 +8,7 @@ import { saved } from '../../document/saved.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import { lazy } from '../../kit/lazy.ts';
 import type { Clearing } from './ClearanceDialog.tsx';
-import type { Amending } from './useAmending.tsx';
+import type { Amending } from './amending.ts';
 
 const ClearanceDialog = lazy(async () => ({
   default: (await import('./ClearanceDialog.tsx')).ClearanceDialog,
