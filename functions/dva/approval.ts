@@ -1,10 +1,12 @@
 import type { approvalProcedures } from '../../shared/dva/approvalProcedures.ts';
 import { dvaKind } from '../../shared/dva/kind.ts';
+import { dvaStates } from '../../shared/dva/states.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { nameOf } from '../../shared/foundation/documents/kind.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
 import type { Write } from '../runtime/database.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../runtime/executor.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import { approvalFactWrite } from '../work-orders/talk/approvalFacts.ts';
@@ -34,6 +36,26 @@ async function askedIn(call: Call<unknown>, { header }: Reached, threadId: strin
   if (!row.APROBACION) throw refusal('not-found', { what: 'ninguna aprobación' });
   return { ...row, APROBACION: row.APROBACION };
 }
+
+const annulled = () =>
+  rejected(
+    'La DVA se anuló después de que se le pidió aprobarla, y ya no hay nada que aprobar: su agente le pedirá la nueva cuando la tenga.',
+  );
+
+const LIVING = Object.keys(dvaStates.states).filter((state) => !isVoid(state));
+
+/** The DVA is in the version that was looked at, and nobody annulled it since. */
+const stands = (
+  call: Call<unknown>,
+  { ID, VERSION }: HeaderRow,
+  lost: () => Error | Promise<Error>,
+): Write => ({
+  kind: 'check',
+  table: 'dva',
+  key: dvasOf(call).headerKey(ID),
+  when: { equals: { VERSION }, oneOf: { ESTADO: LIVING } },
+  lost,
+});
 
 /** Asks the client of a DVA's order to approve the version that stands, and has them say so once. */
 export const approvals: Implementations<typeof approvalProcedures> = {
@@ -68,6 +90,7 @@ export const approvals: Implementations<typeof approvalProcedures> = {
         ARCHIVOS: [],
       },
       approval: true,
+      besides: [stands(call, header, () => dvasOf(call).movedRefusal(header.ID))],
     });
     return { ID_HILO: thread.ID_HILO, NUMERO };
   },
@@ -79,6 +102,7 @@ export const approvals: Implementations<typeof approvalProcedures> = {
     const thread = await askedIn(call, reached, input.ID_HILO);
     const { ID_DOCUMENTO, VERSION, RESPUESTA, USUARIO } = thread.APROBACION;
     const answered = { APROBADA: 'aprobó', RECHAZADA: 'rechazó' } as const;
+    if (RESPUESTA === 'ANULADA') throw annulled();
     if (RESPUESTA !== 'PEDIDA')
       throw rejected(
         `${USUARIO} ya la ${answered[RESPUESTA]}. Si cambió de parecer, dígalo en este hilo y le pedirán otra aprobación.`,
@@ -91,18 +115,11 @@ export const approvals: Implementations<typeof approvalProcedures> = {
       rejected(
         `La DVA cambió después de la versión ${VERSION} que se le mostró. No se anotó nada: espere a que su agente le pida aprobar la versión nueva.`,
       );
+    if (isVoid(header.ESTADO)) throw annulled();
     if (header.VERSION !== VERSION) throw changed();
     const name = nameOf(dvaKind, header.RESUMEN);
     const answer = input.APROBADA ? ('APROBADA' as const) : ('RECHAZADA' as const);
     const FECHA = localDateTime(services.now());
-    // The version that is approved is the one that stands at this very moment.
-    const stands: Write = {
-      kind: 'check',
-      table: 'dva',
-      key: store.headerKey(ID_DOCUMENTO),
-      when: { equals: { VERSION } },
-      lost: changed,
-    };
     const APROBACION = { ID_DOCUMENTO, VERSION, RESPUESTA: answer, USUARIO: scope.login, FECHA };
     const people = await peopleAround(call, reached);
     const NUMERO = await post(call, reached, people, {
@@ -113,7 +130,8 @@ export const approvals: Implementations<typeof approvalProcedures> = {
         ARCHIVOS: [],
       },
       besides: [
-        stands,
+        // The version that is approved is the one that stands at this very moment.
+        stands(call, header, changed),
         approvalFactWrite(call, input.ID_ORDEN, thread.ID_HILO, {
           ...APROBACION,
           MODULO: 'dva',

@@ -2,6 +2,8 @@ import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { dvaStates } from '../../shared/dva/states.ts';
+import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
@@ -10,11 +12,13 @@ import { guideOf } from '../runtime/prints/guide.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { whileOpen } from '../work-orders/orders.ts';
+import { approvalsGone } from '../work-orders/talk/approvalsGone.ts';
 import { tellingAbsence } from './absent.ts';
 import { approvals } from './approval.ts';
 import { confirming } from './confirming.ts';
 import { derive } from './derive.ts';
 import { derivedDva } from './derivedDva.ts';
+import { dvasOf } from './dvas.ts';
 import { gate } from './gate.ts';
 import { prepare } from './prepare.ts';
 import { dvaPrint } from './print.ts';
@@ -26,6 +30,10 @@ const general = documentImplementations(dvaDefinition, {
   prepare,
   gate,
   inOrder: whileOpen,
+  held: async (call, transition) =>
+    isVoid(dvaStates.transitions[transition]!.to)
+      ? approvalsGone(call, await dvasOf(call).header(call.input.ID))
+      : [],
   moved: codesMoved('MERCANCIAS'),
 });
 

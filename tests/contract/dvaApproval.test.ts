@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDva } from '../../functions/dva/handler.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { startDvaWorld, type DvaWorld } from './dvaWorld.ts';
+import { interrupted } from './interrupted.ts';
 import type { Answer, Person } from './world.ts';
 
 /** A client approves one version of a value declaration, whose pages they may not open otherwise. */
@@ -131,6 +133,51 @@ describe('the approval of a DVA', () => {
     expect([await asked(marta), await asked(rival)]).toEqual([[ID_HILO], []]);
     expect((await answer(ID_HILO)).status).toBe(200);
     expect(await asked(marta)).toEqual([]);
+  });
+
+  it('is given by nobody once its DVA was annulled, and waits for nobody', async () => {
+    const { ID_HILO } = (await ask()).result;
+    const waits = async () =>
+      ((await orders('asked', {}, marta)).result as { HILO: { ID_HILO: string } }[]).some(
+        ({ HILO }) => HILO.ID_HILO === ID_HILO,
+      );
+    expect(await waits()).toBe(true);
+    const { LOCK } = (await dvas.dva('open', { ID: id })).result.header;
+    const annulled = await dvas.dva('transition', { ID: id, LOCK, ACCION: 'cancel' });
+    expect(annulled.result.ESTADO).toBe('ANULADA');
+    expect(await waits()).toBe(false);
+    for (const APROBADA of [true, false]) {
+      const refused = await answer(ID_HILO, { APROBADA, TEXTO: 'Así está bien.' });
+      expect(refused.error!.message).toContain('se anuló');
+    }
+    expect(await fact(ID_HILO)).toBeUndefined();
+    // Its thread opened again asks nobody for what cannot be given any more.
+    for (const RESUELTO of [true, false]) await orders('resolveThread', { ID: order, ID_HILO, RESUELTO });
+    expect(await waits()).toBe(false);
+  });
+
+  it('is given by nobody where its DVA is annulled in that moment', async () => {
+    const { ID_HILO } = (await ask()).result;
+    const { services, happened } = interrupted(
+      dvas.world.services,
+      async () => {
+        const { LOCK } = (await dvas.dva('open', { ID: id })).result.header;
+        await dvas.dva('transition', { ID: id, LOCK, ACCION: 'cancel' });
+      },
+      { table: 'work-orders' },
+    );
+    const late = createDva(async () => services);
+    const refused = await dvas.world.call(
+      late,
+      'answerApproval',
+      {
+        ...{ ID_ORDEN: order, ID_HILO, APROBADA: true },
+      },
+      marta,
+    );
+    expect(happened()).toBe(true);
+    expect(refused.error).toBeDefined();
+    expect(await fact(ID_HILO)).toBeUndefined();
   });
 
   it('is not asked where nobody of the client could give it', async () => {

@@ -87,6 +87,13 @@ export const annulmentGuards: readonly Guard[] = [
     tests: USES,
   },
   {
+    keeps: 'a client from being asked to approve what was annulled',
+    file: 'functions/dva/handler.ts',
+    text: '? approvalsGone(call, await dvasOf(call).header(call.input.ID))',
+    instead: '? []',
+    tests: ['tests/contract/dvaApproval.test.ts'],
+  },
+  {
     keeps: 'papers for which the transaction of a seal has no place from staying open',
     file: `${SEALS}/seal.ts`,
     text: '  if (takes.length > MOST_LOCKS) await takeRest(call, takes, taker);\n',

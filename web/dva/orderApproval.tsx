@@ -12,6 +12,7 @@ const WORDS = {
   PEDIDA: 'Se espera la respuesta del cliente',
   APROBADA: 'Aprobada',
   RECHAZADA: 'Rechazada',
+  ANULADA: 'Ya no se espera respuesta: la DVA se anuló',
 } as const;
 const POLL_MS = 2000;
 
@@ -31,7 +32,7 @@ export function OrderApproval({ orderId, thread }: { orderId: string; thread: Th
     <section className="d-stack" aria-label="Aprobación">
       <p role="status">
         <strong>{WORDS[RESPUESTA]}</strong>
-        {RESPUESTA !== 'PEDIDA' && ` por ${USUARIO}, ${formatDateTime(FECHA)}`} · versión {VERSION}
+        {USUARIO !== '' && FECHA !== '' && ` por ${USUARIO}, ${formatDateTime(FECHA)}`} · versión {VERSION}
       </p>
       {shown ? (
         <ApprovalPaper orderId={orderId} threadId={ID_HILO} />

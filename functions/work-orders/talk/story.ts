@@ -32,7 +32,12 @@ const PRODUCT = 'sistema';
 const MANY =
   'La orden tiene más historia de la que cabe aquí: se muestra la más reciente. La de cada documento está en su pestaña «Historial».';
 
-const answers = { APROBADA: 'Aprobó', RECHAZADA: 'Rechazó', PEDIDA: 'Se pidió aprobar' } as const;
+const answers = {
+  APROBADA: 'Aprobó',
+  RECHAZADA: 'Rechazó',
+  PEDIDA: 'Se pidió aprobar',
+  ANULADA: 'Se anuló sin respuesta',
+} as const;
 
 /** A step of a document, with whose the order was by it. */
 interface Step extends ImporterRow {
