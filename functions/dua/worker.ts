@@ -1,10 +1,11 @@
 import type { Services } from '../runtime/services.ts';
 import { applyOutcomeOf } from '../transmission/declarations/applyOutcome.ts';
 import { createListener } from '../transmission/declarations/listener.ts';
-import { duaDeclaration, LISTENER } from './declaration.ts';
+import { LISTENER } from './declaration.ts';
+import { heardDua } from './heardDua.ts';
 
 /** Worker of the queue `dua-events`. */
 export const createWorker = (make?: () => Promise<Services>) =>
-  createListener(LISTENER, duaDeclaration.definition.module, applyOutcomeOf(duaDeclaration), make);
+  createListener(LISTENER, heardDua.definition.module, applyOutcomeOf(heardDua), make);
 
 export const handler = createWorker();

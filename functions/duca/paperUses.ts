@@ -1,5 +1,5 @@
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
-import { undeclared } from '../dva/numberDvas.ts';
+import { undeclared } from '../dva/undeclared.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';

@@ -1,13 +1,11 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { MADE_UP_KEY } from '../../shared/foundation/contracts/givenId.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
-import { HELD_ANSWER_STATES, IN_FLIGHT_STATES } from '../../shared/transmission/declarationLife.ts';
-import { complementsMarks } from '../../shared/duca/marks.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import type { PaperUse, Used } from '../transmission/declarations/locks.ts';
-import { ducaByNumber, ducasMarked } from './complementary/original.ts';
+import { ducaByNumber } from './complementary/original.ts';
 import { ducasOf } from './ducas.ts';
 import { paperUses } from './paperUses.ts';
 
@@ -50,20 +48,8 @@ async function declaredByOriginal(parts: Parts, { COMPLEMENTO }: DucaBody): Prom
   return papersIn((await ducasOf(parts).content(original.ID, original.VERSION)).body);
 }
 
-/** The declaration that completes this one and is in force, or may be: it declares its papers too. */
-export async function declaredByComplement(
-  parts: Parts,
-  { DUCA }: DucaBody,
-): Promise<{ id: string; papers: ReadonlySet<string> } | undefined> {
-  const marks = DUCA.NUMERO_DUCA === '' ? [] : complementsMarks(DUCA.NUMERO_DUCA);
-  const found = (await ducasMarked(parts, marks)).find(
-    ({ ESTADO }) => !isVoid(ESTADO) && [...IN_FLIGHT_STATES, ...HELD_ANSWER_STATES].includes(ESTADO),
-  );
-  if (!found) return undefined;
-  return { id: found.ID, papers: papersIn((await ducasOf(parts).content(found.ID, found.VERSION)).body) };
-}
-
-const papersIn = ({ DVAS, DVA_FACTURAS, DOCUMENTOS }: DucaBody): ReadonlySet<string> =>
+/** Ids of all papers that a body names. */
+export const papersIn = ({ DVAS, DVA_FACTURAS, DOCUMENTOS }: DucaBody): ReadonlySet<string> =>
   new Set([
     ...DVAS.map((each) => each.ID_DVA),
     ...DVA_FACTURAS.map((each) => each.ID_FACTURA),

@@ -1,7 +1,6 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
-import { recordIn, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { refusal, Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import { companyReference } from '../runtime/companyReference.ts';
@@ -42,15 +41,4 @@ export async function numberDvas(
     const body = { ...content.body, DVA: { ...before, ...news }, LINEAS_DUCA: each.lines };
     await store.save(header, { ...content, body }, { action: `Declarada en ${called}`, reference });
   }
-}
-
-/** The body of a DVA as before that declaration declared it: without box 3 and its lines; itself where it is another's. */
-export function undeclared(body: AnyBody, declarationId: string): AnyBody {
-  const dva = recordIn(body, 'DVA');
-  if (dva?.['DUCA_ID'] !== declarationId) return body;
-  return {
-    ...body,
-    DVA: { ...dva, DUCA_ID: '', NUMERO_DECLARACION: '', FECHA_ACEPTACION: '' },
-    LINEAS_DUCA: [],
-  };
 }

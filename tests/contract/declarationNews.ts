@@ -1,4 +1,4 @@
-import { ducaDeclaration } from '../../functions/duca/declaration.ts';
+import { heardDuca } from '../../functions/duca/heardDuca.ts';
 import { ducasOf } from '../../functions/duca/ducas.ts';
 import type { Log } from '../../functions/runtime/log.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
@@ -25,7 +25,7 @@ export const accepted = (more: Partial<ResultFacts> = {}): ResultFacts => ({
 export async function news(
   { services }: Pick<DucaWorld, 'services'>,
   { ID, of, set, log = services.log }: { ID: string; of: string; set: Partial<TransmissionRow>; log?: Log },
-  kind = ducaDeclaration,
+  kind = heardDuca,
 ): Promise<void> {
   await services.database.write({ kind: 'update', table: TABLE, key: headKey(scope, of), set });
   await applyOutcomeOf(kind)({ ...services, log }, scope, ID, of);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ducaDeclaration } from '../../functions/duca/declaration.ts';
+import { heardDuca } from '../../functions/duca/heardDuca.ts';
 import { ducasOf } from '../../functions/duca/ducas.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
@@ -24,11 +24,11 @@ let seal = '';
 /** Bodies that others were told of, and that were charged, since the last test began. */
 const declared: DucaBody[] = [];
 const kind = {
-  ...ducaDeclaration,
+  ...heardDuca,
   tellOthers: async (_of: unknown, body: DucaBody) => void declared.push(body),
   charged: (body: DucaBody) => {
     declared.push(body);
-    return ducaDeclaration.charged!(body);
+    return heardDuca.charged!(body);
   },
 };
 beforeAll(async () => {

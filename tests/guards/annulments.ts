@@ -67,7 +67,7 @@ export const annulmentGuards: readonly Guard[] = [
   },
   {
     keeps: 'what an annulled declaration said of goods from being proposed',
-    file: 'functions/duca/declaration.ts',
+    file: 'functions/duca/heardDuca.ts',
     text: '    await forgetUses(of, of.stored.header.ID, body);\n',
     instead: '',
     tests: USES,

@@ -25,7 +25,7 @@ import {
   declarationReference,
   declarationStore,
   type Declaration,
-  type DeclarationKind,
+  type HeardKind,
   type DeclarationRow,
   type SealFacts,
 } from './declaration.ts';
@@ -49,7 +49,7 @@ const PROGRESS: Partial<Record<TransmissionState, string>> = {
  * the transmission and the state machine of the declaration decide, so an event that comes twice or late changes nothing.
  */
 export const applyOutcomeOf =
-  <B extends AnyBody>(kind: DeclarationKind<B>): Apply =>
+  <B extends AnyBody>(kind: HeardKind<B>): Apply =>
   async (services, scope, documentId, transmissionId) => {
     const store = declarationStore(kind, { services, scope });
     const [stored, outcome, reference] = await Promise.all([
@@ -86,7 +86,7 @@ const isFirst = (
 
 /** The declaration's number by an answer, which may be of a later version; undefined when the answer names another. */
 function numberBy<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   { scope, stored }: Declaration<B>,
   { summary, facts }: TransmissionOutcome,
 ): string | undefined {
@@ -96,7 +96,7 @@ function numberBy<B extends AnyBody>(
 
 /** A number that is not the declaration's own is another's: it is kept with its transmission and never attached. */
 function isOfAnother<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
   outcome: TransmissionOutcome,
 ): boolean {
@@ -137,7 +137,7 @@ async function withoutChannel<B extends AnyBody>(
 
 /** Transition to where an accepted body rests: cleared, in its channel, or without one. A channel request answers for that alone. */
 async function resting<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
   body: B,
   { summary: { OPERACION }, facts }: { summary: { OPERACION: Operation }; facts: Pick<ResultFacts, 'CANAL'> },
@@ -148,7 +148,7 @@ async function resting<B extends AnyBody>(
 }
 
 async function channelAnswered<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
   outcome: TransmissionOutcome,
 ): Promise<void> {
@@ -168,7 +168,7 @@ async function channelAnswered<B extends AnyBody>(
  * of what was accepted before is written into the body, and the state follows that once the other is answered.
  */
 async function answered<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
   outcome: TransmissionOutcome,
 ): Promise<void> {
@@ -233,7 +233,7 @@ function toldBy(
  * was of stands accepted, under its own seal again.
  */
 async function rejected<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
   { summary: { OPERACION: operation }, facts }: TransmissionOutcome,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import { jobScope } from '../../runtime/scope.ts';
 import { chargeTaxes } from './chargeTaxes.ts';
-import type { Charged, Declaration, DeclarationKind } from './declaration.ts';
+import type { Charged, Declaration, HeardKind } from './declaration.ts';
 
 const tax = (CONCEPTO: string, IMPORTE: string): OwedTax => ({ CONCEPTO, IMPORTE });
 const accepted: Charged = {
@@ -79,7 +79,7 @@ async function charged(
             X['version'] === '2' ? { ...accepted, taxes: before ?? [] } : { ...accepted, ...charges },
         }
       : {}),
-  } as DeclarationKind<Said>;
+  } as HeardKind<Said>;
   await chargeTaxes(kind, declaration, now, changed);
   return written.map(([put]) => (put?.kind === 'put' ? put.item : {})) as {
     pk: string;

@@ -10,7 +10,7 @@ import { authorities } from '../../../shared/transmission/authorities.ts';
 import { costsOf } from '../../work-orders/costs/costRows.ts';
 import { enterCost } from '../../work-orders/costs/enterCost.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
-import type { Declaration, DeclarationKind, DeclarationRow } from './declaration.ts';
+import type { Declaration, DeclarationRow, HeardKind } from './declaration.ts';
 
 const CHANGED = /-v(\d+)$/;
 
@@ -44,7 +44,7 @@ async function paymentsOf<B extends AnyBody>(
  * @param changed version that was accepted before, of a change; undefined of a registration
  */
 export async function chargeTaxes<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   declaration: Declaration<B>,
   body: B,
   changed?: number,

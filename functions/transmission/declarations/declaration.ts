@@ -77,7 +77,7 @@ export interface Clearance<B extends AnyBody> {
   withDay: (body: B, day: string) => B;
 }
 
-/** What the machine asks of a kind of declaration. Everything else is the same for all. */
+/** What the machine asks of a kind of declaration to seal it and to show it. Everything else is the same for all. */
 export interface DeclarationKind<B extends AnyBody> {
   /** Its module is the kind of its transmissions. */
   definition: DocumentDefinition<B>;
@@ -97,13 +97,17 @@ export interface DeclarationKind<B extends AnyBody> {
   declarantOf: (body: B) => string;
   /** Every tax that it owes, paid or guaranteed, as we reckon it; what a change owes more is told of these; absent where nothing is owed. */
   owed?: (body: B) => readonly OwedTax[];
+  /** Documents that it takes into use while it is with the authority, and for as long as what that accepted stands. */
+  used: (of: Omit<Declaration<B>, 'reference'>) => Promise<Used[]>;
+}
+
+/** What it asks besides to bring a declaration to what its authority said: who only seals and shows carries none of it. */
+export interface HeardKind<B extends AnyBody> extends DeclarationKind<B> {
   charged?: (body: B) => Charged;
   /** The body with what the authority said; itself when that says nothing new. */
   accepted: (of: Declaration<B>, body: B, facts: ResultFacts, outcome: TransmissionOutcome) => Promise<B>;
   /** Kinds of document that it takes into use. */
   papers: (of: Parts) => readonly PaperUse[];
-  /** Those that it takes into use while it is with the authority, and for as long as what that accepted stands. */
-  used: (of: Omit<Declaration<B>, 'reference'>) => Promise<Used[]>;
   /** Another declaration in force that declares papers of this one too, by their ids; absent where there is none such. */
   heir?: (of: Declaration<B>) => Promise<{ id: string; papers: ReadonlySet<string> } | undefined>;
   /** Writes that give back what it holds besides, when it is rejected; absent where it holds nothing. */

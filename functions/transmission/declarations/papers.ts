@@ -2,7 +2,7 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { Database, Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
-import type { Declaration, DeclarationKind, DeclarationRow } from './declaration.ts';
+import type { Declaration, HeardKind, DeclarationRow } from './declaration.ts';
 import { headersOf, isLocked, lockRest, MOST_LOCKS, type PaperUse, type Used } from './locks.ts';
 
 /** A paper that a declaration holds, as it was read. */
@@ -22,7 +22,7 @@ async function heldOf(id: string, named: readonly Used[]): Promise<Held[]> {
 
 /** All papers that a declaration holds, also those of its order that it names no more. */
 async function allHeld<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
   named: readonly Used[],
 ): Promise<Held[]> {
@@ -88,7 +88,7 @@ async function giveBack<B extends AnyBody>(
  * @returns the writes of that transaction.
  */
 export async function releasesOf<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
 ): Promise<Write[]> {
   const held = await heldOf(of.stored.header.ID, await kind.used(of));
@@ -98,7 +98,7 @@ export async function releasesOf<B extends AnyBody>(
 
 /** Gives back what a refused change took by its own seal: what was accepted keeps what it had. */
 export async function releaseOfChange<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
 ): Promise<void> {
   const { ID, VERSION_SELLADA }: DeclarationRow = of.stored.header;
@@ -131,7 +131,7 @@ async function handOn<B extends AnyBody>(
  * declared again (domain 9). Done again, it changes nothing.
  */
 export async function settlePapers<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
   operation: Operation,
 ): Promise<void> {

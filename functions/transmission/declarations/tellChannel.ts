@@ -1,11 +1,11 @@
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { asItStands } from './acceptedContent.ts';
-import type { Declaration, DeclarationKind } from './declaration.ts';
+import type { Declaration, HeardKind } from './declaration.ts';
 
 /** The channel is told of what stands accepted: nobody accepted what is being changed, and what was annulled has none. */
 export async function tellChannel<B extends AnyBody>(
-  kind: DeclarationKind<B>,
+  kind: HeardKind<B>,
   of: Declaration<B>,
   body: B,
 ): Promise<void> {

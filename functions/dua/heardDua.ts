@@ -1,0 +1,58 @@
+import { asUnsettled, withAcceptance } from '../../shared/dua/acceptance.ts';
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import { duaPaidTaxes } from '../../shared/dua/owedTaxes.ts';
+import { readLiquidation } from '../../shared/dua/liquidation/readLiquidation.ts';
+import { isInChain } from '../../shared/transmission/acceptedVersions.ts';
+import { operations } from '../../shared/transmission/operations.ts';
+import { paperUses } from '../duca/paperUses.ts';
+import { numberDvas } from '../dva/numberDvas.ts';
+import { answerOf } from '../transmission/answerOf.ts';
+import type { HeardKind } from '../transmission/declarations/declaration.ts';
+import { duaDeclaration } from './declaration.ts';
+import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
+import { acceptedBody, holdTitles, titlesBack } from './titles.ts';
+
+/** The DUA as what SARAH answers to. */
+export const heardDua: HeardKind<DuaBody> = {
+  ...duaDeclaration,
+  charged: (body) => ({
+    number: body.DECLARACION.ID_SARAH,
+    day: body.DECLARACION.FECHA_ACEPTACION.slice(0, 10),
+    rate: body.DECLARACION.TIPO_CAMBIO,
+    taxes: duaPaidTaxes(body),
+  }),
+  accepted: async ({ services, scope }, body, facts, { summary }) => {
+    const { OPERACION, VERSION, ID } = summary;
+    const answer = OPERACION === 'CANAL' ? undefined : await answerOf(services, scope, ID);
+    const act = { OPERACION: operations[OPERACION].label, VERSION: String(VERSION) };
+    const isNewChange = OPERACION === 'M' && !isInChain(body, act);
+    const before = isNewChange ? asUnsettled(body) : body;
+    return withAcceptance(before, facts, answer && readLiquidation(answer));
+  },
+  papers: (of) => Object.values(paperUses(of)),
+  givesBack: ({ services, scope, stored }) => titlesBack({ services, scope }, stored),
+  tellOthers: async ({ services, scope, stored }, body) => {
+    const { DECLARACION } = body;
+    await holdTitles(
+      { services, scope },
+      { ...stored, body },
+      await acceptedBody({ services, scope }, stored.header),
+    );
+    const { ID_SARAH: number, FECHA_ACEPTACION: at } = DECLARACION;
+    const dvas = Object.keys(stored.header.FUENTES?.TOMADAS.dva ?? {}).map((id) => ({ id, lines: [] }));
+    const declared = { id: stored.header.ID, number, at, called: `la DUA ${number}` };
+    await numberDvas({ services, scope }, declared, dvas);
+    await rememberUses({ services, scope }, stored.header, body);
+  },
+  changeRefused: async ({ services, scope, stored }) => {
+    const { header, body } = stored;
+    const accepted = await acceptedBody({ services, scope }, header);
+    if (accepted) await holdTitles({ services, scope }, { header, body: accepted }, body);
+  },
+  tellWithdrawn: async ({ services, scope, stored }, body) => {
+    const back = await titlesBack({ services, scope }, { ...stored, body });
+    if (back.length > 0) await services.database.write(...back);
+    await forgetUses({ services, scope }, stored.header, body);
+  },
+  tellChannel: (of, body) => rememberChannel(of, of.stored.header, body),
+};
