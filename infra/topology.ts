@@ -1,5 +1,5 @@
 import type { Bucket, Grant, FunctionDefinition, Route } from './parts.ts';
-import { documentKinds } from '../shared/documentKinds.ts';
+import { documentKinds, kindsInOrder } from '../shared/documentKinds.ts';
 import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
@@ -67,12 +67,13 @@ export const functions: FunctionDefinition[] = [
   http(
     'work-orders',
     [
-      ...write('work-orders'),
+      // What lies in an order goes aside with it once it is deleted, and comes back with it.
+      ...write('work-orders', ...kindsInOrder.map(({ module }) => module)),
       handsOn,
-      // What lies in an order, and what may wait for somebody.
+      // What else may wait for somebody.
       ...read(
         ...documentKinds
-          .filter(({ outsideOrders, waits }) => !outsideOrders || waits)
+          .filter(({ outsideOrders, waits }) => outsideOrders && waits)
           .map(({ module }) => module),
       ),
       { bucket: 'files', access: 'write' },

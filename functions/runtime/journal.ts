@@ -85,6 +85,10 @@ function besideDocument(write: Write): HappenedTo | undefined {
   return more === undefined && /^[a-z]{3}-/.test(id) ? { module: write.table, id } : undefined;
 }
 
+/** A draft that goes aside with its deleted order, or comes back with it, is told of though its state stays. */
+const goesAside = (write: Write): boolean =>
+  write.kind === 'update' && ('APARTADO' in write.set || (write.remove ?? []).includes('APARTADO'));
+
 /** What a write is of: a document by its header as the store writes it, a finished print by its row, or a user. */
 function happenedTo(write: Write, doing: Doing): HappenedTo | undefined {
   if (write.kind !== 'put' && write.kind !== 'update') return undefined;
@@ -96,7 +100,8 @@ function happenedTo(write: Write, doing: Doing): HappenedTo | undefined {
     const before = textOr(write.when?.equals?.['ESTADO'], '');
     const after = textOr(values['ESTADO'], before);
     const moved = before !== after ? { state: { before, after } } : {};
-    if (typeof version !== 'number' && before === after) return undefined;
+    if (typeof version !== 'number' && before === after)
+      return goesAside(write) ? { module: write.table, id: sk.slice(2) } : undefined;
     return {
       module: write.table,
       id: sk.slice(2),

@@ -55,6 +55,7 @@ export const events = {
   'report.unsent': 'Report could not be mailed and is tried again',
   'index.unkept': 'Index of the tariff could not be kept and will be built again',
   'index.broken': 'Kept index of the tariff could not be read and is built again',
+  'order.papers-left': 'Drafts of an order that was deleted or brought back could not all follow it',
   'marks.unread': 'Document could not be put into the index of marks',
 } as const;
 

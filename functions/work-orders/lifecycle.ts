@@ -1,19 +1,19 @@
-import { kindsInOrder, kindsInOrderOf } from '../../shared/documentKinds.ts';
+import { kindsInOrderOf } from '../../shared/documentKinds.ts';
 import { addDays, formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
-import { nameOf, wasSent, type DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import { checklistOf, withChecklist } from '../../shared/work-orders/intake.ts';
 import { DAYS_TO_RESTORE } from '../../shared/work-orders/states.ts';
 import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import { unfinishedIn, unfinishedText } from '../../shared/work-orders/unfinished.ts';
 import type { Write } from '../runtime/database.ts';
-import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
+import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { withoutCosts } from './costs/withoutCosts.ts';
 import { headersOf } from './file.ts';
+import { backWithOrder, restAside, restBack, unsentAside } from './itsPapers.ts';
 import { logWrite } from './log.ts';
 import { openEditable, ordersOf } from './orders.ts';
 
@@ -52,31 +52,41 @@ export const close = (call: OrderCall): Promise<DocumentHeader> =>
 export const reopen = (call: OrderCall): Promise<DocumentHeader> =>
   move(call, { name: 'reopen', action: 'Reapertura', set: { FECHA_CIERRE: '' } });
 
-/** Deletes an order, never one with a declaration that is or was sealed, which is evidence, or with costs in an account. */
-export const remove = (call: OrderCall): Promise<DocumentHeader> =>
-  move(call, {
+/**
+ * Deletes an order, never one with a declaration that is or was sealed, which is evidence, or with costs in an account. Its
+ * drafts go aside with it: they wait for nobody any more.
+ */
+export async function remove(call: OrderCall): Promise<DocumentHeader> {
+  const day = localDay(call.services.now());
+  const deleted = await move(call, {
     name: 'delete',
     action: 'Eliminación',
-    set: { FECHA_ELIMINACION: localDay(call.services.now()) },
+    set: { FECHA_ELIMINACION: day },
     guard: async ({ header }) => [
-      ...(await stillUnsent(call, header.ID)),
+      ...(await unsentAside(call, header.ID, day)),
       ...(await withoutCosts(call, header.ID)),
     ],
   });
+  await restAside(call, deleted.ID, day);
+  return deleted;
+}
 
 /** Brings a deleted order back within thirty days, its documents and its number with it. */
-export const restore = (call: OrderCall): Promise<DocumentHeader> =>
-  move(call, {
+export async function restore(call: OrderCall): Promise<DocumentHeader> {
+  const restored = await move(call, {
     name: 'restore',
     action: 'Recuperación',
     set: { FECHA_ELIMINACION: '' },
-    guard: ({ body: { ORDEN } }) => {
+    guard: ({ header, body: { ORDEN } }) => {
       const last = addDays(ORDEN.FECHA_ELIMINACION, DAYS_TO_RESTORE);
-      if (localDay(call.services.now()) <= last) return Promise.resolve([]);
+      if (localDay(call.services.now()) <= last) return backWithOrder(call, header.ID);
       const summary = `La orden se eliminó el ${formatDate(ORDEN.FECHA_ELIMINACION)} y podía recuperarse hasta el ${formatDate(last)}. Abra una nueva.`;
       throw refusal('rejected', { summary }, { problems: [problem('order.restore-late', '', summary)] });
     },
   });
+  await restBack(call, restored.ID);
+  return restored;
+}
 
 /** Brings the list of reception of the order's regime into it. */
 export async function intake(call: OrderCall): Promise<DocumentHeader> {
@@ -127,45 +137,4 @@ async function move(call: OrderCall, { name, action, set, guard }: Move): Promis
     },
   );
   return publicHeader(saved.header);
-}
-
-/** Documents that one order's deletion may watch; an order with more is closed, not deleted. */
-const MOST_WATCHED = 60;
-
-interface Found {
-  kind: DocumentKind;
-  header: HeaderRow;
-}
-
-const isSealed = ({ kind, header }: Found): boolean =>
-  wasSent(kind, header.ESTADO) || header.VERSION_SELLADA !== undefined;
-
-/**
- * Refuses when a document of the order is or was sealed; else the conditions that none of them is being sealed in this
- * very moment. That none comes to be sealed afterwards, its own sealing looks after (`orderStands`).
- */
-async function stillUnsent(call: OrderCall, orderId: string): Promise<Write[]> {
-  const transmitted = kindsInOrder.filter(({ neverSent }) => neverSent !== undefined);
-  const read = transmitted.map(async (kind) =>
-    (await headersOf(call, kind.module, orderId)).map((header): Found => ({ kind, header })),
-  );
-  const found = (await Promise.all(read)).flat();
-  const sealed = found.filter(isSealed);
-  if (sealed.length > 0) {
-    const names = sealed.map(({ kind, header }) => nameOf(kind, header.RESUMEN)).join(', ');
-    throw cannotDelete(`La orden tiene documentos transmitidos (${names})`);
-  }
-  if (found.length > MOST_WATCHED) throw cannotDelete(`La orden tiene ${found.length} declaraciones`);
-  return found.map(({ kind, header }) => ({
-    kind: 'check',
-    table: kind.module,
-    key: ordersOf(call).headerKey(header.ID),
-    when: { equals: { LOCK: header.LOCK, ESTADO: header.ESTADO } },
-    lost: () => cannotDelete(`${nameOf(kind, header.RESUMEN)} cambió en este momento`),
-  }));
-}
-
-function cannotDelete(reason: string) {
-  const summary = `${reason} y no puede eliminarse. Ciérrela cuando termine.`;
-  return refusal('rejected', { summary }, { problems: [problem('order.holds-sent-document', '', summary)] });
 }

@@ -5,6 +5,7 @@ import { leadingRefusal, type Refusal } from '../../shared/foundation/contracts/
 import { placeOf, sourceName } from '../../shared/foundation/documents/sourceChange.ts';
 import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';
 import type { Write } from '../runtime/database.ts';
+import type { InOrder } from '../runtime/documents/hooks.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { OrderStore } from './orderStore.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
@@ -53,8 +54,11 @@ export async function openEditable(
   return before;
 }
 
+const STATES = Object.keys(workOrderDefinition.states.states);
 /** States in which an order is not deleted. */
-export const STANDING = Object.keys(workOrderDefinition.states.states).filter((state) => !isVoid(state));
+export const STANDING = STATES.filter((state) => !isVoid(state));
+/** States of an order in which its papers are voided: those of a closed one stay what was declared. */
+const VOIDING = STATES.filter((state) => OPEN_STATES.includes(state) || isVoid(state));
 
 interface Held {
   /** States in which the order may be. */
@@ -89,10 +93,14 @@ function orderHeld(
 
 /**
  * For the transaction in which a person makes or changes a document: it holds only while its order is open, so that the
- * papers of a closed one stay what was declared, also where one closes it and another saves at once. It reads nothing.
+ * papers of a closed one stay what was declared, also where one closes it and another saves at once. Those of a deleted
+ * one may be voided, for they would be trapped else. It reads nothing.
  */
-export const whileOpen = (call: Pick<Call<unknown>, 'services' | 'scope'>, orderId: string): Write[] =>
-  orderHeld(call, orderId, { states: OPEN_STATES, action: 'cambios en sus documentos' });
+export const whileOpen: InOrder = (call, orderId, to = '') =>
+  orderHeld(call, orderId, {
+    states: isVoid(to) ? VOIDING : OPEN_STATES,
+    action: 'cambios en sus documentos',
+  });
 
 /**
  * For the transaction that seals a document: nothing of a deleted order is sent, and of a closed one only what concerns

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { kindsInOrder } from '../../shared/documentKinds.ts';
 import { documentTables } from '../topology.ts';
 import { giveApplications } from './giveApplications.ts';
 import { holdApart } from './holdApart.ts';
@@ -91,6 +92,14 @@ export const migrations: readonly Migration[] = [
     name: 'Documentos que entraron en el índice de listas y totales',
     needs: [],
     run: ({ client, nameOf, has }) => indexDocuments(client, documentTables.filter(has), nameOf),
+  },
+  {
+    version: '0.23.0',
+    name: 'Borradores de órdenes eliminadas, aparte',
+    needs: ['work-orders', ...kindsInOrder.map(({ module }) => module)],
+    // The kinds are read only where there is work to do.
+    run: async ({ client, nameOf, again }) =>
+      (await import('./putAside.ts')).putAside({ client, nameOf, again }),
   },
 ];
 

@@ -12,7 +12,10 @@ import { factOf, type Fact } from './facts.ts';
 export type FactHeader = Pick<
   DocumentHeader,
   'ID' | 'VERSION' | 'ESTADO' | 'ID_ORDEN' | 'CREADO' | 'CREADO_POR'
->;
+> & {
+  /** Day on which its order was deleted, of a draft that is nobody's work since. */
+  APARTADO?: string;
+};
 
 /** A transmission whose answer is known. */
 export interface AnsweredTransmission {
@@ -144,7 +147,10 @@ export function declarationFacts(
   const { text, lines, taxes, guaranteed, papers } = values;
   const common = commonOf(header, values, sent, opened);
   const { INGRESO, ACEPTADA } = common;
-  const unfinished = !isVoid(header.ESTADO) && (!DONE.includes(header.ESTADO) || text.PENDIENTE === '1');
+  const unfinished =
+    header.APARTADO === undefined &&
+    !isVoid(header.ESTADO) &&
+    (!DONE.includes(header.ESTADO) || text.PENDIENTE === '1');
   const whole = factOf({
     ...common,
     CLASE: 'declaracion',

@@ -83,7 +83,7 @@ export function invoiceFacts(header: FactHeader, { FACTURA, ITEMS }: InvoiceBody
       CLASE: 'factura',
       N: 0,
       ID_ORDEN: header.ID_ORDEN,
-      ABIERTO: header.ESTADO === 'BORRADOR' ? '1' : '',
+      ABIERTO: header.ESTADO === 'BORRADOR' && header.APARTADO === undefined ? '1' : '',
       REFERENCIA: FACTURA.NUMERO_FACTURA,
       VENCE: FACTURA.FECHA_FACTURA,
       PROVEEDOR: brief(FACTURA.NOMBRE_PROVEEDOR),

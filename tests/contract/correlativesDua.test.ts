@@ -87,3 +87,24 @@ it('of a living DUA are not freed; of one that is annulled they are free at once
   expect(none.error?.message).toMatch(/ninguna orden ni DUA/);
   expect((await dua('create', { CUERPO: { DECLARACION: { NO_ORDEN } } })).status).toBe(200);
 });
+
+it('of a deleted order stay its own and its DUA’s for thirty days, in which the draft waits for nobody', async () => {
+  const typed = { CUERPO: { ORDEN: { NUMERO_ORDEN: number(20) } } };
+  const order = (await orders('create', typed)).result.header;
+  const made = await dua('create', { ID_ORDEN: order.ID, CUERPO: { DECLARACION: { NO_ORDEN: number(20) } } });
+  expect(made.error).toBeUndefined();
+  const drafts = async (as = boss): Promise<string[]> =>
+    (await dua('list', { FILTROS: { ESTADO: 'BORRADOR' } }, as)).result.rows.map(
+      ({ ID }: { ID: string }) => ID,
+    );
+  expect(await drafts()).toContain(made.result.header.ID);
+  expect((await orders('delete', { ID: order.ID, LOCK: order.LOCK })).error).toBeUndefined();
+  expect(await drafts()).not.toContain(made.result.header.ID);
+  const kept = await dua('releaseCorrelative', { NO_ORDEN: number(20) });
+  expect(kept.error!.message).toMatch(/es de una DUA cuya orden se eliminó.+hasta el 20\/12\/2026/);
+  world.setClock('2026-12-21T18:00:00Z');
+  boss = await world.person('uno', 'jefa');
+  const { result, error } = await dua('releaseCorrelative', { NO_ORDEN: number(20) });
+  expect(error).toBeUndefined();
+  expect(result.LIBERADO_DE).toHaveLength(2);
+});

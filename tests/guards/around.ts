@@ -89,6 +89,27 @@ export const aroundGuards: readonly Guard[] = [
     tests: ['tests/contract/taxesPaidByClient.test.ts'],
   },
   {
+    keeps: 'drafts of a deleted order, however many they are, from waiting for somebody',
+    file: 'functions/work-orders/lifecycle.ts',
+    text: '  await restAside(call, deleted.ID, day);\n',
+    instead: '',
+    tests: ['tests/contract/deletedPapers.test.ts'],
+  },
+  {
+    keeps: 'the number of a draft whose order may come back from being given away',
+    file: 'functions/work-orders/correlatives/correlatives.ts',
+    text: ': today > held;',
+    instead: ': today !== held.slice(0, 1);',
+    tests: ['tests/contract/deletedPapers.test.ts'],
+  },
+  {
+    keeps: 'papers of a closed order from being voided as those of a deleted one are',
+    file: 'functions/work-orders/orders.ts',
+    text: 'STATES.filter((state) => OPEN_STATES.includes(state) || isVoid(state));',
+    instead: 'STATES;',
+    tests: ['tests/contract/closedOrder.test.ts'],
+  },
+  {
     keeps: 'a number that a colleague reserved from being typed by somebody else',
     file: 'functions/work-orders/correlatives/refuseReserved.ts',
     text: "if (CLASE !== 'RESERVADO' || POR === call.scope.login) return;",

@@ -1,13 +1,4 @@
-import {
-  memo,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
@@ -27,7 +18,7 @@ import { useInTurn } from '../kit/useInTurn.ts';
 import './document.css';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { EditorFoot } from './EditorFoot.tsx';
-import type { DocumentEditorProps } from './editorProps.ts';
+import type { DocumentEditorProps, Shut } from './editorProps.ts';
 import { EditorHead } from './EditorHead.tsx';
 import { LookupRunner, lookupsAt } from './lookups.tsx';
 import { SectionList } from './SectionList.tsx';
@@ -79,8 +70,8 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
     sameProblems,
   );
   const useShut = props.useShut ?? useNotShut;
-  const why = useShut(props.document);
-  const shut = why !== undefined;
+  const ended = useShut(props.document);
+  const shut = ended !== undefined;
   const document = useMemo(
     () => ({ ...props.document, problems, ...(shut ? { readOnly: true, mayWrite: false } : {}) }),
     [props.document, problems, shut],
@@ -108,7 +99,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
     print: print && (() => void print.run()),
   });
 
-  const acts = [...actions, ...useTransitions(document)];
+  const acts = [...actions, ...useTransitions(props.document, ended)];
   const orderId = definition.module === 'work-orders' ? document.header.ID : document.header.ID_ORDEN;
   useEffect(() =>
     showOpen({
@@ -136,7 +127,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
       />
       {shut && (
         <section className="d-panel d-conflicts" aria-label="Solo lectura">
-          <p>{why}</p>
+          <p>{ended.why}</p>
         </section>
       )}
       <Suspense>{props.notice?.(document)}</Suspense>
@@ -199,4 +190,4 @@ function useShownSections(given: DocumentEditorProps['sections'], document: Open
 const nobody: readonly string[] = [];
 const useNobody = (): readonly string[] => nobody;
 const useNoSteps = (): readonly Step[] => [];
-const useNotShut = (): ReactNode => undefined;
+const useNotShut = (): Shut | undefined => undefined;

@@ -23,6 +23,12 @@ interface AskedSections<B extends AnyBody> {
   of(document: OpenDocument<B>): readonly EditorSection<B>[];
 }
 
+/** Why nothing of a document may be changed, and whether it may be voided all the same. */
+export interface Shut {
+  why: ReactNode;
+  voids: boolean;
+}
+
 export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   definition: DocumentDefinition<B>;
   procedures: DocumentContracts;
@@ -41,7 +47,7 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   /** Who else works in it now; a hook, the same function at every render. */
   useInUse?(document: OpenDocument<B>): readonly string[];
   /** Why nothing of it may be changed whatever its state, e.g. that its order is closed; a hook, the same function at every render. */
-  useShut?(document: OpenDocument<B>): ReactNode;
+  useShut?(document: OpenDocument<B>): Shut | undefined;
   /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */
   useMoreProblems?(document: OpenDocument<B>): readonly Problem[];
   /** Beside the version in the head, e.g. until when it is valid. */

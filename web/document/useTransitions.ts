@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { nameOf } from '../../shared/foundation/documents/kind.ts';
 import {
   isFinal,
+  isVoid,
   stateOf,
   transitionsFrom,
   type Transition,
@@ -9,10 +10,12 @@ import {
 import { capital } from '../../shared/foundation/text/capital.ts';
 import { confirmDelete } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
+import type { Shut } from './editorProps.ts';
 import type { EditorAction } from './EditorHead.tsx';
 import type { OpenDocument } from './useDocument.ts';
 
 type Stepping = Pick<OpenDocument, 'definition' | 'session'>;
+type Step = readonly [name: string, transition: Transition];
 
 /** What becomes of a document by a step, and of its number: one that was sealed stays the authority's. */
 function whatBecomes({ definition, session }: Stepping, { to, freesNumber }: Transition): string {
@@ -37,22 +40,27 @@ async function take(document: Stepping, name: string, step: Transition): Promise
 }
 
 /** The steps that a person may ask for in a state; those that nobody takes back stand in red letters. */
-export const stepsFrom = (document: Stepping, state: string): readonly EditorAction[] =>
-  transitionsFrom(document.definition.states, state).map(([name, step]) => ({
-    label: capital(step.label),
-    danger: isFinal(document.definition.states, step),
-    run: () => take(document, name, step),
-  }));
+export const stepsFrom = (
+  document: Stepping,
+  state: string,
+  may: (step: Step) => boolean = () => true,
+): readonly EditorAction[] =>
+  transitionsFrom(document.definition.states, state)
+    .filter(may)
+    .map(([name, step]) => ({
+      label: capital(step.label),
+      danger: isFinal(document.definition.states, step),
+      run: () => take(document, name, step),
+    }));
 
-/** The steps of its states that the person may ask for now. */
-export function useTransitions({
-  definition,
-  header: { ESTADO },
-  mayWrite,
-  session,
-}: OpenDocument): readonly EditorAction[] {
-  return useMemo(
-    () => (mayWrite ? stepsFrom({ definition, session }, ESTADO) : []),
-    [definition, ESTADO, mayWrite, session],
-  );
+/** The steps of its states that the person may ask for now; of what is shut those that void it, where it may be voided. */
+export function useTransitions(
+  { definition, header: { ESTADO }, mayWrite, session }: OpenDocument,
+  shut: Shut | undefined,
+): readonly EditorAction[] {
+  const [isShut, voids] = [shut !== undefined, shut?.voids === true];
+  return useMemo(() => {
+    const may = ([, { to }]: Step): boolean => !isShut || (voids && isVoid(to));
+    return mayWrite ? stepsFrom({ definition, session }, ESTADO, may) : [];
+  }, [definition, ESTADO, mayWrite, session, isShut, voids]);
 }

@@ -33,10 +33,16 @@ describe('a document on its page', () => {
   };
 
   it('is read only once its order is closed, and says why and the way to go on', () => {
-    const said = wordsOf(useShut(invoiceDefinition, 'BORRADOR', 'CERRADA'));
+    const said = wordsOf(useShut(invoiceDefinition, 'BORRADOR', 'CERRADA')?.why);
     expect(said).toContain('Esta factura no se cambia: la orden 123-6000001 está cerrada.');
     expect(said).toContain('Si debe cambiarse, reabra la orden. Ver la orden');
-    expect(wordsOf(useShut(invoiceDefinition, 'BORRADOR', 'ELIMINADA'))).toContain('recupere la orden');
+  });
+
+  it('of a deleted order may be voided, and of a closed one not', () => {
+    const deleted = useShut(invoiceDefinition, 'BORRADOR', 'ELIMINADA');
+    expect(deleted?.voids).toBe(true);
+    expect(wordsOf(deleted?.why)).toContain('recupere la orden; si sobra, puede anularse.');
+    expect(useShut(invoiceDefinition, 'BORRADOR', 'CERRADA')?.voids).toBe(false);
   });
 
   it('is as ever in an open order, and where its own state or a rectification decides', () => {

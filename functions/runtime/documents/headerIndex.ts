@@ -7,6 +7,7 @@ import { shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { Write } from '../database.ts';
 import { companyKey, type PartitionKey } from '../keys.ts';
 import type { TenantScope } from '../scope.ts';
+import { countedState } from './countedState.ts';
 import { markWrites } from './indexRows.ts';
 import type { HeaderRow } from './rows.ts';
 import { dayTotalKey, totalKey, totalWrites } from './totals.ts';
@@ -39,10 +40,16 @@ export const statePartition = (
   part: number,
 ): PartitionKey => companyKey(scope, 'state', state, String(part));
 
+/** The part that a document lies in, by the state under which it is listed. */
+export const partitionOf = (
+  scope: Pick<TenantScope, 'company'>,
+  header: Pick<HeaderRow, 'ID' | 'ESTADO' | 'APARTADO'>,
+): PartitionKey => statePartition(scope, countedState(header), partOf(header.ID));
+
 /** What of a kind of document says how it is found. */
 type Indexed = Pick<AnyDocument, 'module' | 'states' | 'columns' | 'index'>;
 
-type Facts = Pick<HeaderRow, 'ID' | 'ESTADO' | 'RESUMEN' | 'CREADO_POR'>;
+type Facts = Pick<HeaderRow, 'ID' | 'ESTADO' | 'RESUMEN' | 'CREADO_POR' | 'APARTADO'>;
 
 const valueOf = ({ RESUMEN, CREADO_POR }: Facts, column: string): string =>
   column === 'CREADO_POR' ? CREADO_POR : (RESUMEN[column] ?? '');
@@ -115,8 +122,8 @@ export function indexHeader(
   const { dayTotals } = index;
   const facts: IndexFacts = {
     INDICE: formOf(definition),
-    statePk: statePartition(scope, after.ESTADO, partOf(after.ID)),
-    CONTADO: totalKey(after.ESTADO, after.RESUMEN[index.totals ?? ''] ?? ''),
+    statePk: partitionOf(scope, after),
+    CONTADO: totalKey(countedState(after), after.RESUMEN[index.totals ?? ''] ?? ''),
     ...(dayTotals === undefined
       ? {}
       : { CONTADO_DIA: dayTotalKey(after.RESUMEN[dayTotals] ?? '', after.ESTADO) }),

@@ -8,7 +8,12 @@ import type { Stated } from './personsBody.ts';
 import type { HeaderRow } from './rows.ts';
 import type { DocumentStore } from './store.ts';
 
-export type InOrder = (call: Pick<Call<unknown>, 'services' | 'scope'>, orderId: string) => Write[];
+/** @param to state that the document goes to, where a person moves it and does not change it. */
+export type InOrder = (
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+  orderId: string,
+  to?: string,
+) => Write[];
 
 /** What a module adds to the general procedures of its kind of document. */
 export interface Hooks {
@@ -34,4 +39,5 @@ export const orderHolds = (
   inOrder: InOrder | undefined,
   call: Pick<Call<unknown>, 'services' | 'scope'>,
   { ESTADO, ID_ORDEN }: HeaderRow,
-): Write[] => (stateOf(states, ESTADO).outlivesOrder ? [] : (inOrder?.(call, ID_ORDEN) ?? []));
+  to?: string,
+): Write[] => (stateOf(states, ESTADO).outlivesOrder ? [] : (inOrder?.(call, ID_ORDEN, to) ?? []));

@@ -202,11 +202,14 @@ async function transitionDocument(
 ): Promise<Result<DocumentContracts['transition']>> {
   const { ID, ACCION, LOCK } = call.input;
   const store = storeOf(definition, call);
-  if (!definition.states.transitions[ACCION]?.byPerson)
-    throw store.stateRefusal(await store.header(ID), `«${ACCION}»`);
+  const asked = definition.states.transitions[ACCION];
+  if (!asked?.byPerson) throw store.stateRefusal(await store.header(ID), `«${ACCION}»`);
   await hooks.gate?.(call, ACCION);
   const held = (await hooks.held?.(call, ACCION)) ?? [];
-  const also = (header: HeaderRow) => [...orderHolds(definition, hooks.inOrder, call, header), ...held];
+  const also = (header: HeaderRow) => [
+    ...orderHolds(definition, hooks.inOrder, call, header, asked.to),
+    ...held,
+  ];
   return publicHeader(await store.transition(ID, ACCION, LOCK, also));
 }
 

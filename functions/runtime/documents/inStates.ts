@@ -1,3 +1,4 @@
+import { countedState } from './countedState.ts';
 import type { HeaderStore } from './headerStore.ts';
 import { newestOwn } from './newestOwn.ts';
 import type { HeaderRow } from './rows.ts';
@@ -31,6 +32,6 @@ export async function inStates(store: HeaderStore, asked: ReadonlyMap<string, nu
 /** The same of headers that were read to be counted: they are shown, too. */
 const ownInStates = (own: readonly HeaderRow[], asked: ReadonlyMap<string, number>): InState[] =>
   [...asked]
-    .map(([ESTADO, most]) => ({ ESTADO, most, rows: own.filter((row) => row.ESTADO === ESTADO) }))
+    .map(([ESTADO, most]) => ({ ESTADO, most, rows: own.filter((row) => countedState(row) === ESTADO) }))
     .filter(({ rows }) => rows.length > 0)
     .map(({ ESTADO, most, rows }) => ({ ESTADO, CANTIDAD: rows.length, newest: rows.slice(0, most) }));

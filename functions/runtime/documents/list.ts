@@ -1,6 +1,7 @@
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { compare } from '../../../shared/foundation/decimal/decimal.ts';
 import type { Cursor } from '../cursor.ts';
+import { countedState } from './countedState.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
 import { isOneOf } from '../../../shared/foundation/oneOf.ts';
 
@@ -43,7 +44,7 @@ export const statesOf = (value: string): string[] => value.split(',');
 /** «FECHA_ACEPTACION>=» and «…<=» are the ends of a range of days, both included; a blank value is in none. */
 export function passes(row: HeaderRow, filter: string, value: string): boolean {
   const range = /^(.+?)([<>])=$/.exec(filter);
-  if (filter === 'ESTADO') return statesOf(value).includes(row.ESTADO);
+  if (filter === 'ESTADO') return statesOf(value).includes(countedState(row));
   if (!range) return valueOf(row, filter) === value;
   const own = valueOf(row, range[1]!).slice(0, value.length);
   return own !== '' && (range[2] === '>' ? own >= value : own <= value);

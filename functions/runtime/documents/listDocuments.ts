@@ -1,4 +1,5 @@
 import type { Cursor } from '../cursor.ts';
+import { countedState } from './countedState.ts';
 import { dayMark, valueMark } from './headerIndex.ts';
 import { headersById, rowsMarked } from './findMarked.ts';
 import { markPk } from './indexRows.ts';
@@ -172,8 +173,9 @@ export async function totalsOf(store: HeaderStore): Promise<Total[]> {
   const { services, table, scope, definition } = store;
   if (!scope.importers) return readTotals(services.database, table, scope);
   const found = new Map<string, Total>();
-  for (const { ESTADO, RESUMEN } of await newestOwn(store, scope.importers)) {
-    const VALOR = RESUMEN[definition.index?.totals ?? ''] ?? '';
+  for (const header of await newestOwn(store, scope.importers)) {
+    const ESTADO = countedState(header);
+    const VALOR = header.RESUMEN[definition.index?.totals ?? ''] ?? '';
     const key = totalKey(ESTADO, VALOR);
     found.set(key, { ESTADO, VALOR, CANTIDAD: (found.get(key)?.CANTIDAD ?? 0) + 1 });
   }

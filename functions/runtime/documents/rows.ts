@@ -32,6 +32,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   IMPORTADOR_SELLADO?: string;
   /** Importers that it was of in turn, of a kind that has importers (`importersFact`). */
   IMPORTADORES?: string;
+  /** Day on which its order was deleted, of a draft that waits for nobody since (`aside.ts`). */
+  APARTADO?: string;
   /** What it was derived from; absent when a person began it. */
   FUENTES?: Sources;
   /** Declaration that has it in use, '' once it was given back, and the version of that by whose seal it was taken. */

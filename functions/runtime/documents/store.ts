@@ -166,7 +166,10 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     const said = { action: facts.action, at, after: before.VERSION, run, importer };
     const written = await this.#versions.writes(before.ID, version, content, said);
     const marks = bodyMarks(this.definition, content.body, facts.reference);
-    const index = this.indexOf(before, { ...before, ...moved }, marks);
+    // What is saved stands in an order again: one that was left aside as its order came back comes with its next save.
+    const { APARTADO: aside, ...standing } = before;
+    const gone = [...(run ? [] : ['TRAMO']), ...(aside === undefined ? [] : ['APARTADO'])];
+    const index = this.indexOf(before, { ...standing, ...moved }, marks);
     const warned = this.#warned(before, content.body, facts);
     const changed = { ...moved, ...index.facts, ...warned.set };
     await this.commit(
@@ -176,7 +179,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
           table: this.table,
           key: this.headerKey(before.ID),
           set: changed,
-          ...(run ? {} : { remove: ['TRAMO'] }),
+          ...(gone.length === 0 ? {} : { remove: gone }),
           when: { equals: { LOCK: before.LOCK, ESTADO: before.ESTADO } },
           lost: () => this.movedRefusal(before.ID),
         },
@@ -189,7 +192,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
       index.marks,
     );
     // A caller may hand over what `open` gave it, header included: the new header must win.
-    const { TRAMO: _ended, ...kept } = before;
+    const { TRAMO: _ended, ...kept } = standing;
     return { ...content, header: { ...kept, ...changed } };
   }
 

@@ -26,6 +26,10 @@ export const totalKey = (state: string, value: string): string =>
 export const dayTotalKey = (day: string, state: string): string =>
   day === '' ? '' : `${day.slice(0, 10)}${SEPARATOR}${state}`;
 
+/** The value in it, whatever the state. */
+export const valueCounted = (key: string): string =>
+  decodeURIComponent(key.slice(key.indexOf(SEPARATOR) + SEPARATOR.length));
+
 /** Totals of all that there is, and those of each day: the days grow with the years, and no list or page reads more than one. */
 export type TotalsOf = 'count' | 'days';
 

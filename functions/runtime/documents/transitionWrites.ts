@@ -1,4 +1,5 @@
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
@@ -28,7 +29,10 @@ export function transitionWrites(
   const { module, states } = definition;
   const transition = states.transitions[name];
   if (!transition) throw new Error(`Transition ${name} is not part of ${module}`);
-  const after = { ...before, ESTADO: transition.to };
+  // What is void has ended, whether or not its order comes back.
+  const ends = before.APARTADO !== undefined && isVoid(transition.to);
+  const { APARTADO: _aside, ...standing } = before;
+  const after = { ...(ends ? standing : before), ESTADO: transition.to };
   const index = indexHeader(definition, scope, part, { before, after, content: before.MARCAS ?? [] });
   const indexed = before.INDICE === formOf(definition);
   return [
@@ -44,7 +48,7 @@ export function transitionWrites(
         ...(indexed ? index.facts : { statePk: index.facts.statePk }),
         ...set,
       },
-      remove: ['TRAMO'],
+      remove: ['TRAMO', ...(ends ? ['APARTADO'] : [])],
       when: {
         oneOf: { ESTADO: transition.from },
         equals: { ESTADO: before.ESTADO, LOCK: before.LOCK, VERSION: before.VERSION },

@@ -1,11 +1,13 @@
 import type { Input, Result } from '../../../shared/foundation/contracts/procedure.ts';
 import type { CorrelativeProcedures } from '../../../shared/work-orders/correlativeProcedures.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { addDays, formatDate, localDay } from '../../../shared/foundation/dates/date.ts';
 import { indefinite } from '../../../shared/foundation/documents/noun.ts';
 import { gapsOf } from '../../../shared/foundation/numbers/gaps.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
+import { ASIDE } from '../../runtime/documents/countedState.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 import { headersInStates } from '../../runtime/documents/streams.ts';
@@ -13,6 +15,7 @@ import type { Call, Implementations } from '../../runtime/executor.ts';
 import { storeOf } from '../../runtime/documents/implementations.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
+import { DAYS_TO_RESTORE } from '../../../shared/work-orders/states.ts';
 import { digits, HEAD, DIGITS, LARGEST, seriesOf } from './series.ts';
 import { explained, notesOf } from './notes.ts';
 import { shownGap } from './noting.ts';
@@ -32,20 +35,37 @@ interface NumberRow extends Item {
   ID: string;
 }
 
-/** A declaration remembers which version of it was sealed. */
-interface SealedRow extends HeaderRow {
-  VERSION_SELLADA?: number;
-}
-
 /** Orders, and the country's declarations. */
 const storesOf = (call: Call<unknown>, declaration: AnyDocument): DocumentStore[] => [
   storeOf<AnyBody>(workOrderDefinition, call),
   storeOf(declaration, call),
 ];
 
-/** A void paper that was never sealed frees its number; what was sealed once is known to the authority for ever. */
-const releasable = (row: HeaderRow): boolean =>
-  VOID_STATES.includes(row.ESTADO) && (row as SealedRow).VERSION_SELLADA === undefined;
+/** Last day on which the deleted order of a draft may be brought back, and the draft and its number with it. */
+const heldUntil = ({ APARTADO }: HeaderRow): string | undefined =>
+  APARTADO === undefined ? undefined : addDays(APARTADO, DAYS_TO_RESTORE);
+
+/**
+ * A paper that counts for nothing any more and was never sealed frees its number: a void one, and a draft whose order was
+ * deleted so long ago that it does not come back. What was sealed once is known to the authority for ever.
+ */
+function releasable(row: HeaderRow, today: string): boolean {
+  const held = heldUntil(row);
+  const ended = held === undefined ? VOID_STATES.includes(row.ESTADO) : today > held;
+  return ended && row.VERSION_SELLADA === undefined;
+}
+
+/** Why a number stays whose it is. */
+function stillHeld(definition: AnyDocument, row: HeaderRow, number: string) {
+  const { noun } = definition;
+  const held = heldUntil(row);
+  const what = `El número ${formatOrderNumber(number)} es de ${indefinite(noun)}`;
+  const summary =
+    held === undefined || row.VERSION_SELLADA !== undefined
+      ? `${what} que sigue vigente o ya fue sellada, y no puede liberarse.`
+      : `${what} cuya orden se eliminó y puede recuperarse hasta el ${formatDate(held)}; desde el día siguiente se libera. Si no ha de volver, anule la ${noun.singular} y libérelo ya.`;
+  return refusal('rejected', { summary });
+}
 
 /**
  * Numbers of a registration and year that orders and declarations hold, by the guard rows of their numbers: the last
@@ -140,13 +160,14 @@ const ahead = (
     })),
   );
 
-/** The newest void papers that were never sealed; who knows some importers alone frees no number. */
+/** The newest void papers, and drafts of orders that do not come back, that were never sealed; who knows some importers alone frees no number. */
 async function voidsOf(store: DocumentStore): Promise<Map<string, HeaderRow>> {
   const found = new Map<string, HeaderRow>();
   if (store.scope.importers) return found;
+  const today = localDay(store.services.now());
   let left = MOST_VOIDS;
-  for await (const row of headersInStates(store, VOID_STATES)(undefined, MOST_VOIDS)) {
-    if (releasable(row)) found.set(row.ID, row);
+  for await (const row of headersInStates(store, [...VOID_STATES, ASIDE])(undefined, MOST_VOIDS)) {
+    if (releasable(row, today)) found.set(row.ID, row);
     if ((left -= 1) === 0) break;
   }
   return found;
@@ -181,11 +202,7 @@ const releaseCorrelative = async (
     const row = await call.services.database.get<NumberRow>(store.table, key);
     if (!row) continue;
     const header = await store.header(row.ID);
-    if (!releasable(header)) {
-      throw refusal('rejected', {
-        summary: `El número ${formatOrderNumber(number)} es de ${indefinite(store.definition.noun)} que sigue vigente o ya fue sellada, y no puede liberarse.`,
-      });
-    }
+    if (!releasable(header, localDay(call.services.now()))) throw stillHeld(store.definition, header, number);
     freed.push({ NO_ORDEN: number, MODULO: store.definition.module, ID: row.ID, ESTADO: header.ESTADO });
     writes.push(
       { kind: 'delete', table: store.table, key, when: { equals: { ID: row.ID } } },
