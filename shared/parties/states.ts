@@ -15,3 +15,6 @@ export const partyStates: StateMachine = {
     restore: { from: ['ARCHIVADA'], to: 'ACTIVA', label: 'recuperar', byPerson: true },
   },
 };
+
+/** The state in which a party is offered, as the filter of a list says it. */
+export const OFFERED = 'ACTIVA';

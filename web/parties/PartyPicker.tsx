@@ -2,10 +2,9 @@ import { useDeferredValue, useState } from 'react';
 import { countries } from '../../shared/countries/countries.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
-import { isOpen } from '../../shared/foundation/documents/states.ts';
 import type { Role } from '../../shared/parties/fields/party.ts';
 import { partyProcedures } from '../../shared/parties/procedures.ts';
-import { partyStates } from '../../shared/parties/states.ts';
+import { OFFERED } from '../../shared/parties/states.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useReference } from '../kit/reference.ts';
 import { PlainInput } from '../kit/simple.tsx';
@@ -38,14 +37,15 @@ export function PartyPicker(props: {
     partyProcedures.list,
     {
       TERMINO: term === '' ? undefined : term,
-      FILTROS: { ID_ROL: props.role },
+      // Asked for, not left out of a page: newer ones that were archived would fill it.
+      FILTROS: { ID_ROL: props.role, ESTADO: OFFERED },
       ORDEN: undefined,
       CURSOR: undefined,
       TAMANO: SHOWN,
     },
     { enabled: props.opened, keepPrevious: true },
   );
-  const rows = (cards.data?.rows ?? []).filter(({ ESTADO }) => isOpen(partyStates, ESTADO));
+  const rows = cards.data?.rows ?? [];
   const [first] = rows;
   return (
     <Dialog title={props.title} opened={props.opened} onClose={props.onClose}>
@@ -64,12 +64,7 @@ export function PartyPicker(props: {
         />
         {cards.isPending && <Loading />}
         {cards.isError && <ErrorState error={cards.error} retry={() => void cards.refetch()} />}
-        {cards.data && rows.length === 0 && (
-          <EmptyState
-            title={term === '' ? 'Todavía no hay fichas' : 'Ninguna ficha coincide'}
-            text="Llene los datos en el documento y guárdelos con «Guardar en mis catálogos», o cree la ficha en Mis catálogos."
-          />
-        )}
+        {cards.data && rows.length === 0 && <NoCards term={term} more={cards.data.next !== undefined} />}
         <ul className="d-picks">
           {rows.map((row) => (
             <li key={row.ID}>
@@ -82,5 +77,22 @@ export function PartyPicker(props: {
         </ul>
       </div>
     </Dialog>
+  );
+}
+
+/** Why there is nothing to choose: a page is not all that there is. */
+function NoCards({ term, more }: { term: string; more: boolean }) {
+  if (term === '' && more)
+    return (
+      <EmptyState
+        title="Las más recientes están archivadas"
+        text="Escriba el nombre o el número de la que busca."
+      />
+    );
+  return (
+    <EmptyState
+      title={term === '' ? 'Todavía no hay fichas' : 'Ninguna ficha coincide'}
+      text="Llene los datos en el documento y guárdelos con «Guardar en mis catálogos», o cree la ficha en Mis catálogos."
+    />
   );
 }
