@@ -46,7 +46,10 @@ const ENDED = 'ENDED';
 const endOfFamily = (family: string) => ({ pk: familyKey(family), sk: ENDED });
 export const sessionsOfUser = (userId: string) => systemKey('sessions-of', userId);
 
-const seconds = (services: Services): number => Math.floor(services.now().getTime() / 1000);
+/** What ends sessions: an order on the machine ends some, too. */
+type Store = Pick<Services, 'database' | 'now'>;
+
+const seconds = (services: Pick<Services, 'now'>): number => Math.floor(services.now().getTime() / 1000);
 
 interface Opened {
   token: string;
@@ -219,7 +222,7 @@ export async function renewSession(
 }
 
 /** Ends a session and every token that descends from the same sign-in, those too that a call is making just now. */
-export async function revokeFamily(services: Services, family: string): Promise<void> {
+export async function revokeFamily(services: Store, family: string): Promise<void> {
   await services.database.write({
     kind: 'put',
     table: 'sessions',
@@ -245,7 +248,7 @@ export async function endSession(services: Services, token: string): Promise<voi
  * Ends every sign-in of a user, those too that still await their second factor: on disable, change of profile, or by
  * the user's own wish; all but the one of `except` where it is named.
  */
-export async function revokeUser(services: Services, userId: string, except?: string): Promise<void> {
+export async function revokeUser(services: Store, userId: string, except?: string): Promise<void> {
   const families = await services.database.query<Item & { family: string }>('sessions', {
     pk: sessionsOfUser(userId),
     few: 'sessions of one person',

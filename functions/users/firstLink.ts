@@ -12,11 +12,12 @@ import { revokeUser } from '../runtime/session.ts';
 import type { Noted } from '../runtime/write.ts';
 import { guarded } from './attempts.ts';
 import { networkCounter } from './counters.ts';
+import { userOfLogin } from './findUser.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider, type Identity } from './identityProvider.ts';
 import { passwordRowOf } from './signInSecrets.ts';
 import { checkPassword } from './userChecks.ts';
-import { companyIdOf, loginKey, normalLogin, type CompanyRecord, type UserRecord } from './userRows.ts';
+import { companyIdOf, normalLogin, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 /** How long whoever gets a link has to open it. */
 export const LINK_HOURS = 24;
@@ -64,11 +65,7 @@ const ended = (): Error =>
 
 /** Makes a link for the user with this login; returns its token, which is stored nowhere. */
 export async function makeLink({ database, now }: Store, login: string): Promise<string> {
-  const [found] = await database.query<UserRecord>('users', {
-    pk: loginKey(login),
-    index: { name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' },
-    limit: 1,
-  });
+  const found = await userOfLogin({ database }, login);
   if (!found) throw refusal('rejected', { summary: `No hay ningún usuario «${normalLogin(login)}».` });
   return linkFor({ database, now }, companyIdOf(found), found.IdUsuario);
 }

@@ -3,7 +3,8 @@ import type { Write } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
 import { hashPassword, NOBODY, verifyPassword } from './passwords.ts';
 import { passwordRowOf, putPassword, type PasswordRow } from './signInSecrets.ts';
-import { loginKey, type CompanyRecord, type UserRecord } from './userRows.ts';
+import { userOfLogin } from './findUser.ts';
+import { companyIdOf, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 export interface Identity {
   company: CompanyRecord;
@@ -42,12 +43,8 @@ export function passwordProvider(services: Services): IdentityProvider {
     passwordWrite,
 
     async verify(login, password) {
-      const [found] = await database.query<UserRecord>('users', {
-        pk: loginKey(login),
-        index: { name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' },
-        limit: 1,
-      });
-      const company = found?.pk.split('#')[1] ?? '';
+      const found = await userOfLogin(services, login);
+      const company = found ? companyIdOf(found) : '';
       const userId = found?.IdUsuario ?? '';
       // An unknown login asks for rows that do not exist, so that it costs the same reads and the same hash.
       const [[companyRow, userRow], secret] = await Promise.all([

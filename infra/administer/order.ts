@@ -16,6 +16,7 @@ const QUESTIONS = {
   mail: 'Correo electrónico del administrador',
   address: 'Dirección pública de Despacho, como https://despacho.example',
   id: 'Id de la empresa, como la muestra la consola de operación',
+  person: 'Nombre de la persona, como está en su usuario',
 } as const;
 type Flag = keyof typeof QUESTIONS;
 
@@ -23,6 +24,8 @@ const NEEDED = {
   company: ['company', 'nit', 'country', 'operator', 'administrator', 'login', 'mail', 'address'],
   operator: ['administrator', 'login', 'mail', 'address'],
   link: ['login', 'address'],
+  factor: ['login', 'person'],
+  close: ['login', 'person'],
   erase: ['id', 'company'],
 } as const satisfies Record<string, readonly Flag[]>;
 
@@ -54,7 +57,7 @@ export function orderOf(args: string[], address: string): Asked {
   const [what, ...more] = parsed.positionals;
   if (!isOneOf(keysOf(NEEDED), what) || more.length > 0)
     throw new WrongOrder(
-      `No se entiende la orden «${parsed.positionals.join(' ')}»: debe ser company, operator, link o erase.`,
+      `No se entiende la orden «${parsed.positionals.join(' ')}»: debe ser ${keysOf(NEEDED).join(', ')}.`,
     );
   return { what, given: { ...(address && { address }), ...parsed.values } };
 }

@@ -235,7 +235,7 @@ export const accessGuards: readonly Guard[] = [
   {
     keeps: 'the last of two administrators who delete each other',
     file: 'functions/users/deleteUser.ts',
-    text: '      stillAdministering(call),\n      nextAccess(company),\n',
+    text: 'stillAdministering(call), nextAccess(company), ',
     instead: '',
     tests: ['tests/contract/userLife.test.ts'],
   },

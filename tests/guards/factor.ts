@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const ROOM = 'functions/users/factor';
 const FIRST_STEP = ['tests/contract/secondFactor.test.ts'];
 const PROOFS = ['tests/contract/factorProofs.test.ts'];
+const ORDERS = ['tests/contract/serverOrders.test.ts'];
 const OWN = ['tests/contract/ownFactors.test.ts'];
 const CONTRACTS = 'shared/users/factor/procedures.ts';
 
@@ -161,5 +162,26 @@ export const factorGuards: readonly Guard[] = [
     text: '  await revokeUser(services, user.IdUsuario);\n',
     instead: '',
     tests: OWN,
+  },
+  {
+    keeps: 'an order on the machine from taking the factor of somebody of another name',
+    file: 'functions/users/serverOrders.ts',
+    text: '  if (fold(user.NombreUsuario.trim()) !== fold(person.trim()))\n',
+    instead: '  if (person === undefined)\n',
+    tests: ORDERS,
+  },
+  {
+    keeps: 'an order on the machine from taking the factor of whom their administrator helps',
+    file: 'functions/users/serverOrders.ts',
+    text: "  if (user.SUPER !== '1')\n",
+    instead: "  if (user.SUPER === 'nunca')\n",
+    tests: ORDERS,
+  },
+  {
+    keeps: 'who operated the platform and left from counting as one who does',
+    file: 'functions/users/serverOrders.ts',
+    text: '  const { writes } = await removal(store, PLATFORM, user);\n',
+    instead: '  const writes = (await removal(store, PLATFORM, user)).writes.slice(1);\n',
+    tests: ORDERS,
   },
 ];

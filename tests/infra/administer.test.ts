@@ -64,6 +64,12 @@ it('a first company is made outside practice, whose administrator signs in with 
   }
   expect(administer('link', '--login', 'ana.morales').stdout).toMatch(/#\/password\/[\w-]{43}/);
   expect(administer('link', '--login', 'nadie').stderr).toContain('No hay ningún usuario «nadie»');
+  const ana = ['--login', 'ana.morales', '--person', 'Ana Morales'];
+  expect(administer('factor', ...ana).stderr).toContain('Ana Morales no tiene segundo factor');
+  expect(administer('close', ...ana).stderr).toContain('Ana Morales no opera la plataforma');
+  const bea = ['--login', 'bea.operador'];
+  administer('operator', ...bea, '--administrator', 'Bea Paz', '--mail', 'bea@despacho.example');
+  expect(administer('close', ...bea, '--person', 'Bea Paz').stdout).toContain('Ya nadie opera la plataforma');
 });
 
 it('says what is wrong or missing, and makes nothing in a folder of practice', () => {
@@ -75,7 +81,7 @@ it('says what is wrong or missing, and makes nothing in a folder of practice', (
     status: 1,
     stderr: expect.stringContaining('Falta --administrator') as string,
   });
-  expect(administer('emperor').stderr).toContain('debe ser company, operator, link o erase');
+  expect(administer('emperor').stderr).toContain('debe ser company, operator, link, factor, close, erase');
   writeFileSync(join(folder.path, 'practice-sat.db'), '');
   expect(administer(...COMPANY, ...PERSON).stderr).toContain('se usó en práctica');
 });

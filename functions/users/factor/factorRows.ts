@@ -65,10 +65,12 @@ export const resetKey = (holder: Holder): Key => ({ pk: partition(holder), sk: '
 const CODE = 'CODE#';
 export const codeKey = (holder: Holder, mac: string): Key => ({ pk: partition(holder), sk: `${CODE}${mac}` });
 
-const rowsOf = ({ database }: Services, holder: Holder): Promise<Item[]> =>
+type Store = Pick<Services, 'database'>;
+
+const rowsOf = ({ database }: Store, holder: Holder): Promise<Item[]> =>
   database.query(TABLE, { pk: partition(holder), few: 'factors of one person' });
 
-export async function factorsOf(services: Services, holder: Holder): Promise<Factors> {
+export async function factorsOf(services: Store, holder: Holder): Promise<Factors> {
   const rows = await rowsOf(services, holder);
   return {
     totp: rows.find(({ sk }) => sk === 'TOTP') as TotpRow | undefined,
@@ -103,7 +105,7 @@ const FORGOTTEN = { codes: /^CODE#/, all: /^(CODE#|PASSKEY#|(NEW-)?TOTP$)/ } as 
 
 /** Writes that leave the person with the password alone, or without the recovery codes of before. */
 export async function forgetWrites(
-  services: Services,
+  services: Store,
   holder: Holder,
   what: keyof typeof FORGOTTEN,
 ): Promise<Write[]> {
@@ -112,3 +114,13 @@ export async function forgetWrites(
     .filter(({ sk }) => FORGOTTEN[what].test(sk))
     .map(({ sk }) => ({ kind: 'delete', table: TABLE, key: { pk: partition(holder), sk } }));
 }
+
+/** Writes by which somebody takes all of a person's factors; who did it and when stands there until they have another. */
+export const takenWrites = async (
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  holder: Holder,
+  by: string,
+): Promise<Write[]> => [
+  ...(await forgetWrites({ database }, holder, 'all')),
+  { kind: 'put', table: TABLE, item: { ...resetKey(holder), POR: by, CUANDO: now().toISOString() } },
+];

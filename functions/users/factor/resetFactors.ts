@@ -5,8 +5,7 @@ import type { Implementation } from '../../runtime/executor.ts';
 import { revokeUser } from '../../runtime/session.ts';
 import { identityOf } from '../ownRows.ts';
 import { stillAdministering } from '../saveUser.ts';
-import { TABLE } from '../signInSecrets.ts';
-import { factorsOf, forgetWrites, hasFactor, resetKey } from './factorRows.ts';
+import { factorsOf, hasFactor, takenWrites } from './factorRows.ts';
 
 const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
@@ -27,12 +26,7 @@ export const resetFactors: Implementation<typeof factorProcedures.resetFactors> 
   try {
     await services.database.write(
       stillAdministering(call),
-      ...(await forgetWrites(services, holder, 'all')),
-      {
-        kind: 'put',
-        table: TABLE,
-        item: { ...resetKey(holder), POR: scope.userName, CUANDO: services.now().toISOString() },
-      },
+      ...(await takenWrites(services, holder, scope.userName)),
     );
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;

@@ -77,7 +77,18 @@ export async function createOperator(
     await database.write(
       { kind: 'put', table: 'users', item: { ...loginOwnerKey(login), userId }, when: absent },
       ...place,
-      { kind: 'put', table: 'users', item: { ...user, ...userRowKey(PLATFORM, userId) }, when: absent },
+      {
+        kind: 'put',
+        table: 'users',
+        item: { ...user, ...userRowKey(PLATFORM, userId) },
+        when: absent,
+        noted: {
+          company: PLATFORM,
+          module: 'users',
+          id: userId,
+          action: 'crear a quien opera la plataforma',
+        },
+      },
     );
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
