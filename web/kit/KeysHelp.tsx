@@ -25,7 +25,7 @@ export const SHEET_KEYS: KeyList = [
   ['Ctrl+C y Ctrl+V', 'Copiar y pegar bloques, también de Excel'],
   ['Ctrl+D', 'Llenar hacia abajo'],
   ['=', 'Repetir la celda de arriba'],
-  ['Ctrl+Enter', 'Línea nueva'],
+  ['Ctrl+Enter, o + del teclado numérico', 'Línea nueva'],
   ['Ctrl+Supr', 'Quitar las líneas marcadas'],
   ['Ctrl+Z y Ctrl+Y', 'Deshacer y rehacer'],
 ];

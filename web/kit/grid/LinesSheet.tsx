@@ -48,12 +48,12 @@ export function LinesSheet(props: LinesGridProps) {
     toast(count === 1 ? 'Se cambió 1 celda' : `Se cambiaron ${count} celdas`, '', 'good');
   };
   const onKeyDown = (event: React.KeyboardEvent): void => {
-    const control = event.ctrlKey || event.metaKey;
+    const control = (event.ctrlKey || event.metaKey) && !event.altKey;
     const letter = event.key.toLowerCase();
     if (control && event.shiftKey && letter === 'f') setFull(!full);
     else if (control && event.shiftKey && letter === 'l') filter(shown[active?.column ?? 0]);
     else if (control && !event.shiftKey && letter === 'f') openFind(false);
-    else if (control && letter === 'h') openFind(!readOnly);
+    else if (control && !event.shiftKey && letter === 'h') openFind(!readOnly);
     else if (event.key === 'Escape' && full && !event.defaultPrevented) setFull(false);
     else return;
     event.preventDefault();

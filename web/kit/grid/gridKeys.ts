@@ -26,7 +26,14 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Keys of the cells (look 2); what is not named here keeps the grid's own meaning. */
+/** The hand that types numbers begins a line without leaving them (product 12); no number begins with it, and F2 writes one. */
+const isNumpadPlus = ({ code, ctrlKey, metaKey, altKey }: CellKeyboardEvent): boolean =>
+  code === 'NumpadAdd' && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * Keys of the cells (look 2); what is not named here keeps the grid's own meaning. What the browser itself does on a key (its
+ * zoom, its windows and tabs) stays the browser's: a letter is taken with Ctrl alone, and with Alt beside it writes a sign.
+ */
 export function gridKeys(hands: Hands) {
   const { props, sheet, write, shown, marked, place, addLine, takeLines, giveUp } = hands;
   const { readOnly = false } = props;
@@ -55,21 +62,22 @@ export function gridKeys(hands: Hands) {
     if (!range || !active) return;
     const arrow = ARROWS[event.key];
     const control = event.ctrlKey || event.metaKey;
-    const letter = event.key.toLowerCase();
+    const held = control && !event.altKey ? event.key.toLowerCase() : '';
+    const alone = event.shiftKey ? '' : held;
     if (arrow && event.shiftKey) {
       take(() => marked.extendBy(arrow[0], arrow[1], { rows: count, columns: shown.length }));
-    } else if (control && letter === 'a') {
+    } else if (alone === 'a') {
       take(() => {
         marked.place({ row: 0, column: 0 });
         marked.extendTo({ row: count - 1, column: shown.length - 1 });
       });
-    } else if (control && letter === 'z') take(() => (event.shiftKey ? props.onRedo?.() : props.onUndo?.()));
-    else if (control && letter === 'y') take(() => props.onRedo?.());
+    } else if (held === 'z') take(() => (event.shiftKey ? props.onRedo?.() : props.onUndo?.()));
+    else if (alone === 'y') take(() => props.onRedo?.());
     else if (readOnly) return;
-    else if (control && letter === 'd') take(() => write(fillRange(sheet, shown, range)));
-    else if (control && event.key === 'Enter') take(() => addLine(range.bottom));
-    else if (control && (event.key === 'Delete' || event.key === '-')) take(() => takeLines(range));
-    else if (event.key === 'Delete' || event.key === 'Backspace')
+    else if (alone === 'd') take(() => write(fillRange(sheet, shown, range)));
+    else if ((control && event.key === 'Enter') || isNumpadPlus(event)) take(() => addLine(range.bottom));
+    else if (alone === 'delete') take(() => takeLines(range));
+    else if (event.key === 'Backspace' || (event.key === 'Delete' && !control))
       take(() => write(clearRange(sheet, shown, range)));
     else if (event.key === 'F2') take(() => place(active.row, active.column, true));
     else if (event.key === '=' && !control) {

@@ -3,6 +3,7 @@ import { placeOf } from '../unread.ts';
 import { insertLine, placesIn, removeLines, type Position, type Range } from './edits.ts';
 import { startLine, type LinesGridProps } from './lines.ts';
 import { fillFrom, writeCell, type SheetEdit } from './sheetEdits.ts';
+import { tellTaken } from './tellTaken.ts';
 import type { OpenSheet } from './useOpenSheet.ts';
 import { enterCell, focusActive } from './useSheetJumps.ts';
 
@@ -77,6 +78,7 @@ export function lineHands(props: LinesGridProps, open: OpenSheet, { place, goBac
     takeLines(range: Range): void {
       const gone = placesIn(sheet, range);
       onChanges(removeLines(name, gone));
+      tellTaken(gone.length);
       const left = visible.length - gone.length;
       // The cell that had the focus went with its line; what moved up into its place has it now.
       if (left > 0)
