@@ -4,7 +4,7 @@ import { countries } from '../../shared/countries/countries.ts';
 import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
 import { invoiceDataSets } from '../../shared/invoices/dataSets.ts';
 import type { GridColumn, PastedLine } from '../kit/grid/paste.ts';
-import { isToBeShown, planPaste } from '../kit/grid/pastePlan.ts';
+import { isByPosition, planPaste } from '../kit/grid/pastePlan.ts';
 import { blanksIn, filled, readPlan, type Answers } from '../kit/grid/pasteReading.ts';
 import { parseTsv } from '../kit/grid/tsv.ts';
 import { itemColumns } from './layout.ts';
@@ -36,7 +36,7 @@ describe('headings', () => {
     ['Part No.', 'Description', 'Qty (pcs)', 'Unit Price (USD)', 'Amount [USD]'],
   ])("finds the columns of a supplier's list by its own headings: %s, %s, %s", (...headings) => {
     const { plan, lost, lines } = read([headings, ['A-1', 'TALADRO', '1,200', '$ 12.50', 'US$ 15,000.00']]);
-    expect([isToBeShown(plan), lost]).toEqual([true, []]);
+    expect([isByPosition(plan), lost]).toEqual([false, []]);
     expect(lines).toEqual([
       {
         values: {
@@ -107,7 +107,7 @@ describe('headings', () => {
       ['Total care', '3'],
       ['Tela', '4'],
     ]);
-    expect([isToBeShown(plan), lines.length]).toEqual([false, 2]);
+    expect([isByPosition(plan), lines.length]).toEqual([true, 2]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isPersons, writers } from '../../../shared/foundation/fields/writer.ts';
 import type { GridColumn } from './paste.ts';
 import type { PastePlan } from './pastePlan.ts';
 import type { Reading } from './pasteReading.ts';
@@ -8,22 +9,21 @@ const SHOWN = 8;
 interface Props {
   plan: PastePlan;
   reading: Reading;
-  /** Columns that can be written. */
-  columns: readonly GridColumn[];
+  /** All columns of the sheet. */
+  every: readonly GridColumn[];
   targets: readonly (string | undefined)[];
   onTargets: (targets: readonly (string | undefined)[]) => void;
 }
 
 /** The first rows of the block under the column that each cell goes to; a choice over each moves it to another. */
 export function PasteColumns(props: Props) {
-  const { plan, reading, columns, targets } = props;
+  const { plan, reading, every, targets } = props;
+  const columns = every.filter(({ field }) => isPersons(field));
   const fields = new Map(columns.map((column) => [column.name, column]));
-  const lost = plan.headings?.filter(
-    (text, index) => text.trim() !== '' && !fields.has(targets[index] ?? ''),
-  );
+  const lost = lostIn(props);
   return (
     <div>
-      {lost && lost.length > 0 && (
+      {lost.length > 0 && (
         <p className="d-warning">
           Sin columna propia: {lost.join(', ')}. Elija arriba de cada una adónde va, o déjela fuera.
         </p>
@@ -35,7 +35,7 @@ export function PasteColumns(props: Props) {
               <th scope="col">Fila</th>
               {targets.map((_, index) => (
                 <th key={index} scope="col">
-                  <TargetChoice {...props} index={index} />
+                  <TargetChoice {...props} columns={columns} index={index} />
                   {plan.headings && <div className="d-dimmed">{plan.headings[index] || '—'}</div>}
                 </th>
               ))}
@@ -69,8 +69,21 @@ export function PasteColumns(props: Props) {
   );
 }
 
-/** Column that the cells of one column of the block go to; each is chosen once. */
-function TargetChoice({ plan, columns, targets, onTargets, index }: Props & { index: number }) {
+/** Columns of the block that say something and go nowhere, by their headings or their numbers. */
+function lostIn({ plan, reading, every, targets }: Props): string[] {
+  return targets.flatMap((target, index) => {
+    const field = every.find(({ name }) => name === target)?.field;
+    const heading = plan.headings?.[index]?.trim() ?? '';
+    const says = heading !== '' || reading.rows.some((row) => (plan.block[row]?.[index] ?? '').trim() !== '');
+    if (!says || (field && isPersons(field))) return [];
+    const called = heading === '' ? `columna ${index + 1}` : heading;
+    return [field?.writer ? `${called} («${field.label}» ${writers[field.writer].says})` : called];
+  });
+}
+
+/** Column that the cells of one column of the block go to, of those that a person writes; each is chosen once. */
+function TargetChoice(props: Props & { columns: readonly GridColumn[]; index: number }) {
+  const { plan, columns, targets, onTargets, index } = props;
   const target = targets[index];
   const used = new Set(targets.filter((each) => each !== undefined));
   const choose = (name: string): void =>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
-import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { Icon } from '../icons.tsx';
 import { Button } from '../simple.tsx';
 import { Dialog } from '../windows.tsx';
@@ -25,8 +24,8 @@ interface Props {
   start: AnyRecord;
   /** Lines from the marked cell on, over which the block can be written. */
   over: readonly AnyRecord[];
-  /** Whether the marked line has nothing of a person's yet. */
-  overIsBlank: boolean;
+  /** Whether it is written over the marked line and those below, unless the person says otherwise. */
+  beginsOver: boolean;
   /** Number of the marked line. */
   from: number;
   onPaste: (lines: PastedLine[], over: boolean) => void;
@@ -42,7 +41,7 @@ const SIGNS: readonly (readonly [DecimalSign | undefined, string])[] = [
 /** How the block is read with the person's answers, the lines under it, and the columns that it leaves blank. */
 function usePasteReading(props: Props) {
   const { plan, columns, reference } = props;
-  const [over, setOver] = useState(props.over.length === 0 || props.overIsBlank);
+  const [over, setOver] = useState(props.over.length === 0 || props.beginsOver);
   const [answers, setAnswers] = useState<Answers>(() => {
     const fills = Object.fromEntries(props.asked.map((name) => [name, props.start[name] ?? '']));
     const first: Answers = { targets: plan.targets, taken: new Set(), fills };
@@ -86,7 +85,7 @@ export function PastePreview(props: Props) {
         <PasteColumns
           plan={plan}
           reading={reading}
-          columns={columns.filter(({ field }) => isPersons(field))}
+          every={columns}
           targets={answers.targets}
           onTargets={(targets) => setAnswers({ ...answers, targets })}
         />

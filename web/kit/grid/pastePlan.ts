@@ -118,15 +118,16 @@ export function planPaste(
     return filled === 1 && (found?.named ?? 0) >= TABLE ? 'note' : undefined;
   };
   const aside = block.flatMap((cells, row): Aside[] => {
-    const kind = kindOf(cells, row);
+    // A single row is what is copied, whatever it says.
+    const kind = block.length > 1 ? kindOf(cells, row) : undefined;
     return kind ? [{ row, kind }] : [];
   });
   return { block, ...(headings ? { headings } : {}), targets, aside };
 }
 
-/** Whether a person should look before a block is pasted: it has headings, or rows that are no lines. */
-export const isToBeShown = ({ headings, aside }: PastePlan): boolean =>
-  headings !== undefined || aside.length > 0;
+/** Whether the rows of a block go as they come, each cell by its position: it has no headings, and no rows that are no lines. */
+export const isByPosition = ({ headings, aside }: PastePlan): boolean =>
+  headings === undefined && aside.length === 0;
 
 /** What a total row of the supplier says of a column, beside the sum of the lines that would be pasted. */
 export interface Control {
