@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/simple.tsx';
 import { toastLog } from '../kit/toasts.ts';
-import { useNarrow } from '../kit/grid/useNarrow.ts';
+import { useCards } from '../kit/grid/useNarrow.ts';
 import { AssignedOrders } from './AssignedOrders.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { ModuleIcons } from './ModuleIcons.tsx';
@@ -41,7 +41,7 @@ const toggleFullScreen = (): void => {
 export function TopBar({ sidebarShown, onSidebar, onPalette, offside, onOffside }: Props) {
   const { session, logout } = useStarted();
   const [searching, search] = useState(false);
-  const phone = useNarrow();
+  const phone = useCards();
   return (
     <header className="d-top">
       <IconButton

@@ -7,14 +7,16 @@ import { announceCell } from '../fields/focus.ts';
 import { gridKeys } from './gridKeys.ts';
 import type { LinesGridProps } from './lines.ts';
 import type { GridColumn } from './paste.ts';
-import { totalsOf } from './sheetColumns.tsx';
 import type { LineHands, SheetHands } from './sheetHands.ts';
 import type { useEntry } from './useEntry.ts';
 import type { OpenSheet } from './useOpenSheet.ts';
+import { totalsOf } from './totals.ts';
 import { useSheetColumns } from './useSheetColumns.ts';
 
 const ROW = 30;
 const MOST_ROWS_SHOWN = 18;
+/** So much of the sheet is there in a window of any height. */
+const LEAST = 6 * ROW;
 
 interface Props {
   of: LinesGridProps;
@@ -47,12 +49,16 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
   );
   const changes = useRowChanges(visible, hands);
   const rowsHigh = Math.min(visible.length, MOST_ROWS_SHOWN) + 1 + (totals?.length ?? 0);
+  const wanted = ROW * Math.max(rowsHigh, 3) + 20;
   return (
     <DataGrid
       ref={grid}
       aria-label={dataSet.title}
       className="d-grid"
-      style={{ blockSize: full ? '100%' : ROW * Math.max(rowsHigh, 3) + 20 }}
+      // The totals stay visible (look 1) in a window that is not high, too.
+      style={{
+        blockSize: full ? '100%' : `min(${wanted}px, max(${LEAST}px, 100vh - var(--d-sheet-beside)))`,
+      }}
       columns={columns}
       rows={visible}
       rowKeyGetter={(line) => line[key] ?? ''}

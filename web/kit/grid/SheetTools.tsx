@@ -1,11 +1,11 @@
-import { useRef } from 'react';
 import { ColumnsButton } from '../ColumnsButton.tsx';
 import type { ColumnChoice } from '../columns.ts';
 import { Icon } from '../icons.tsx';
 import { Button, IconButton } from '../simple.tsx';
-import { toast } from '../toasts.ts';
 import type { GridColumn } from './paste.ts';
+import { PasteButton } from './PasteButton.tsx';
 import { headingOf } from './sheetColumns.tsx';
+import { useNarrow } from './useNarrow.ts';
 import type { SheetView } from './useSheetView.ts';
 
 interface Props {
@@ -29,6 +29,8 @@ interface Props {
 /** What can be done with the sheet, over it; and what hides or moves its lines, always told. */
 export function SheetTools(props: Props) {
   const { view, every, full } = props;
+  // On a smaller screen no panel stands beside the sheet, which has the whole width anyway.
+  const beside = !useNarrow(992);
   return (
     <div className="d-row d-sheet-tools">
       {!props.readOnly && (
@@ -36,7 +38,10 @@ export function SheetTools(props: Props) {
           <Button variant="default" icon="plus" onClick={props.onAdd}>
             Agregar línea
           </Button>
-          <PasteButton onBlock={props.onPasted} />
+          <PasteButton
+            onBlock={props.onPasted}
+            otherwise="Agregue una línea, póngase en su primera celda y pegue con Ctrl+V."
+          />
           <Button variant="default" disabled={!props.canRemove} onClick={props.onRemove}>
             Quitar líneas
           </Button>
@@ -52,13 +57,14 @@ export function SheetTools(props: Props) {
         label={props.readOnly ? 'Buscar en la hoja (Ctrl+F)' : 'Buscar y reemplazar (Ctrl+H)'}
         onClick={() => props.onFind(!props.readOnly)}
       />
-      <IconButton
-        icon="wide"
-        label="Todo el ancho al trabajar en la hoja"
-        className="d-icon-button d-desk-only"
-        aria-pressed={props.wide}
-        onClick={() => props.onWide(!props.wide)}
-      />
+      {beside && (
+        <IconButton
+          icon="wide"
+          label="Todo el ancho al trabajar en la hoja"
+          aria-pressed={props.wide}
+          onClick={() => props.onWide(!props.wide)}
+        />
+      )}
       <IconButton
         icon="expand"
         label={full ? 'Salir de la pantalla completa (Ctrl+Mayús+F)' : 'Pantalla completa (Ctrl+Mayús+F)'}
@@ -99,30 +105,5 @@ function ViewChips({ view, every }: Pick<Props, 'view' | 'every'>) {
         </button>
       )}
     </>
-  );
-}
-
-/** Paste without a mouse or an active cell; an empty sheet has no cell to paste on. */
-function PasteButton({ onBlock }: { onBlock: (text: string) => void }) {
-  const reading = useRef(false);
-  const read = async (): Promise<void> => {
-    if (reading.current) return;
-    reading.current = true;
-    try {
-      onBlock(await navigator.clipboard.readText());
-    } catch {
-      toast(
-        'No se pudo leer el portapapeles',
-        'Agregue una línea, póngase en su primera celda y pegue con Ctrl+V.',
-        'bad',
-      );
-    } finally {
-      reading.current = false;
-    }
-  };
-  return (
-    <Button variant="default" onClick={() => void read()}>
-      Pegar de Excel
-    </Button>
   );
 }

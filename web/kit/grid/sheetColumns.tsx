@@ -1,5 +1,4 @@
 import type { Column } from 'react-data-grid';
-import { sum } from '../../../shared/foundation/decimal/decimal.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { isPersons } from '../../../shared/foundation/fields/writer.ts';
@@ -12,6 +11,7 @@ import { showCell } from './cellText.ts';
 import type { GridColumn } from './paste.ts';
 
 const MARK_WIDTH = 22;
+export const NUMBER_WIDTH = 56;
 
 export const headingOf = ({ field }: GridColumn): string =>
   field.box ? `${field.box} ${field.label}` : field.label;
@@ -40,7 +40,7 @@ export interface Look {
 const numberColumn = (numberOf: Look['numberOf']): Column<AnyRecord, AnyRecord> => ({
   key: '#',
   name: 'No.',
-  width: 56,
+  width: NUMBER_WIDTH,
   frozen: true,
   cellClass: 'd-cell-number',
   renderCell: ({ row }) => numberOf(row),
@@ -127,21 +127,3 @@ export function sheetColumns(look: Look): Column<AnyRecord, AnyRecord>[] {
   });
   return [numberColumn(look.numberOf), ...rest];
 }
-
-/** Exact sums of the columns that are totalled, with a sign for the column of numbers. */
-const totalsRow = (sign: string, lines: readonly AnyRecord[], names: readonly string[]): AnyRecord => ({
-  '#': sign,
-  ...Object.fromEntries(
-    names.map((name) => [name, sum(lines.map((line) => line[name] ?? '').filter((value) => value !== ''))]),
-  ),
-});
-
-/** Sums of all lines; and, where not all are seen, those of the seen ones before them. */
-export const totalsOf = (
-  lines: readonly AnyRecord[],
-  visible: readonly AnyRecord[],
-  names: readonly string[],
-): AnyRecord[] =>
-  visible.length === lines.length
-    ? [totalsRow('Σ', lines, names)]
-    : [totalsRow(`Σ ${visible.length}`, visible, names), totalsRow(`Σ ${lines.length}`, lines, names)];

@@ -6,12 +6,27 @@ import { contentWidths } from './contentWidths.ts';
 import type { Range } from './edits.ts';
 import type { LinesGridProps } from './lines.ts';
 import type { GridColumn } from './paste.ts';
-import { headingOf, sheetColumns, type Look } from './sheetColumns.tsx';
+import { headingOf, NUMBER_WIDTH, sheetColumns, type Look } from './sheetColumns.tsx';
 import { useKeyPlaces, type CellTexts } from './useCellTexts.ts';
+import { useNarrow } from './useNarrow.ts';
 import type { SheetView } from './useSheetView.ts';
 
 /** Columns before the name that may stay with it; a name that was moved farther takes nothing along. */
 const MOST_FROZEN = 3;
+
+/** How many of the first columns stay: to the name, as far as they and the line's number have room. */
+function frozenOf(
+  shown: readonly GridColumn[],
+  name: string | undefined,
+  room: number,
+  widthOf: (name: string) => number,
+): number {
+  const nameAt = shown.findIndex((each) => each.name === name);
+  const wanted = nameAt < 0 || nameAt >= MOST_FROZEN ? 1 : nameAt + 1;
+  const widths = shown.slice(0, wanted).map((each) => widthOf(each.name));
+  while (widths.length > 1 && widths.reduce((sum, width) => sum + width, NUMBER_WIDTH) > room) widths.pop();
+  return widths.length;
+}
 
 type Acts = Pick<Look, 'onTyping' | 'onFilter' | 'onLeave'>;
 
@@ -47,11 +62,13 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
   const range = isOneCell(ground.range) ? undefined : ground.range;
   const { top, bottom, left, right } = range ?? NOWHERE;
   const { filters, sort } = view;
+  // What stays leaves half of a narrow window to the rest.
+  const room = useNarrow() ? window.innerWidth / 2 : Infinity;
   return useMemo(() => {
-    const nameAt = shown.findIndex((each) => each.name === nameColumn);
+    const frozen = frozenOf(shown, nameColumn, room, (name) => choice.widths?.[name] ?? fitting[name] ?? 0);
     return sheetColumns({
       shown,
-      frozen: nameAt < 0 || nameAt >= MOST_FROZEN ? 1 : nameAt + 1,
+      frozen,
       fitting,
       widths: choice.widths ?? {},
       readOnly,
@@ -70,6 +87,7 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
     });
   }, [
     shown,
+    room,
     nameColumn,
     fitting,
     choice.widths,
