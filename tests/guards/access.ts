@@ -5,6 +5,7 @@ const CALLERS = ['tests/contract/callers.test.ts'];
 const EXECUTOR = ['tests/contract/executor.test.ts'];
 const REQUEST = [`${RUNTIME}/http/request.test.ts`];
 const PERMISSIONS = ['shared/foundation/access/permissions.test.ts'];
+const RIGHTS = ['tests/contract/setPermissions.test.ts'];
 
 /** Who may call, as whom, and what for. */
 export const accessGuards: readonly Guard[] = [
@@ -238,5 +239,26 @@ export const accessGuards: readonly Guard[] = [
     text: 'stillAdministering(call), nextAccess(company), ',
     instead: '',
     tests: ['tests/contract/userLife.test.ts'],
+  },
+  {
+    keeps: 'a company from being left without anybody who administers',
+    file: 'functions/users/setPermissions.ts',
+    text: '  requireAdministrator(before, after);\n',
+    instead: '',
+    tests: RIGHTS,
+  },
+  {
+    keeps: 'a change of rights that was made on an old table from being kept',
+    file: 'functions/users/setPermissions.ts',
+    text: '  if ((company.ACCESO ?? 0) !== input.ACCESO) throw staleTable();\n',
+    instead: '',
+    tests: RIGHTS,
+  },
+  {
+    keeps: 'administrators from taking from themselves what they administer with',
+    file: 'functions/users/setPermissions.ts',
+    text: 'if (was.IdUsuario === scope.userId && losesAdministering(company, was, user))',
+    instead: 'if (false as boolean)',
+    tests: RIGHTS,
   },
 ];

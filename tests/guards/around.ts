@@ -11,7 +11,6 @@ const TITLES = ['tests/contract/manifestTitles.test.ts'];
 const AMENDMENTS = 'functions/transmission/declarations/amendments.ts';
 const AMENDED = ['tests/contract/ducaAmendment.test.ts'];
 const OTHER_ORIGINAL = ['tests/contract/ducaOtherOriginal.test.ts'];
-const RIGHTS = ['tests/contract/setPermissions.test.ts'];
 const MARKED = 'functions/runtime/documents/markedPage.ts';
 const CITING = ['tests/contract/citing.test.ts'];
 
@@ -256,27 +255,6 @@ export const aroundGuards: readonly Guard[] = [
     instead:
       "  const wanted = { transition: 'sendAmendment', action: 'enviarse a rectificar', lock: call.input.LOCK };\n  const there = await underWay(kind, call, header, wanted);\n  if (there) return there;\n",
     tests: AMENDED,
-  },
-  {
-    keeps: 'a company from being left without anybody who administers',
-    file: 'functions/users/setPermissions.ts',
-    text: '  requireAdministrator(before, after);\n',
-    instead: '',
-    tests: RIGHTS,
-  },
-  {
-    keeps: 'a change of rights that was made on an old table from being kept',
-    file: 'functions/users/setPermissions.ts',
-    text: '  if ((company.ACCESO ?? 0) !== input.ACCESO) throw staleTable();\n',
-    instead: '',
-    tests: RIGHTS,
-  },
-  {
-    keeps: 'administrators from taking from themselves what they administer with',
-    file: 'functions/users/setPermissions.ts',
-    text: 'if (was.IdUsuario === scope.userId && losesAdministering(company, was, user))',
-    instead: 'if (false as boolean)',
-    tests: RIGHTS,
   },
   {
     keeps: 'what a service says of somebody else out of the document that asked',

@@ -47,6 +47,10 @@ interface Facts {
 /** Said where a write beside the document's own lost. */
 const MEANWHILE = { document: 'El documento', state: 'cambiado por otra persona', action: 'este paso' };
 
+interface SaveFacts extends Facts {
+  set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES' | 'RECHAZO'>> & Record<string, unknown>;
+}
+
 /** One kind of document of one company: open, save as a new version, change state. Every save is one transaction. */
 export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B>> {
   readonly #versions: Versions<B>;
@@ -133,23 +137,22 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     return { header: item, ...content };
   }
 
+  /** The moment in whole seconds since 1970. */
+  #seconds(): number {
+    return Math.floor(this.services.now().getTime() / 1000);
+  }
+
   /** Next version on condition of the lock that was read; `set` changes header fields beside it (state, links). */
-  async save(
-    before: HeaderRow,
-    content: Content<B>,
-    facts: Facts & {
-      set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES' | 'RECHAZO'>> & Record<string, unknown>;
-    },
-  ): Promise<Stored<B>> {
+  async save(before: HeaderRow, content: Content<B>, facts: SaveFacts): Promise<Stored<B>> {
     this.requireOwn(content.body);
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
     const RESUMEN = this.definition.summary(content.body, facts.reference);
     requireKnownNumber(this.definition, before, { body: content.body, number });
-    const seconds = Math.floor(this.services.now().getTime() / 1000);
+    const { autosave } = facts;
     const run =
-      facts.autosave === undefined ? undefined : runOf(before, this.scope.login, facts.autosave, seconds);
+      autosave === undefined ? undefined : runOf(before, this.scope.login, autosave, this.#seconds());
     const moved = {
       VERSION: version,
       LOCK: before.LOCK + 1,
@@ -168,7 +171,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     const marks = bodyMarks(this.definition, content.body, facts.reference);
     // What is saved stands in an order again: one that was left aside as its order came back comes with its next save.
     const { APARTADO: aside, ...standing } = before;
-    const gone = [...(run ? [] : ['TRAMO']), ...(aside === undefined ? [] : ['APARTADO'])];
+    const remove = [...(run ? [] : ['TRAMO']), ...(aside === undefined ? [] : ['APARTADO'])];
     const index = this.indexOf(before, { ...standing, ...moved }, marks);
     const warned = this.#warned(before, content.body, facts);
     const changed = { ...moved, ...index.facts, ...warned.set };
@@ -179,7 +182,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
           table: this.table,
           key: this.headerKey(before.ID),
           set: changed,
-          ...(gone.length === 0 ? {} : { remove: gone }),
+          remove,
           when: { equals: { LOCK: before.LOCK, ESTADO: before.ESTADO } },
           lost: () => this.movedRefusal(before.ID),
         },
