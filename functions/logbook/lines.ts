@@ -9,11 +9,24 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
 import { chainCompany } from './chain.ts';
 import { idTyped, titlesOf } from './named.ts';
-import { lineOf, pageOfLines } from './readLines.ts';
+import { lineOf, pageOfLines, type Place } from './readLines.ts';
 import { comparedRoot } from './root.ts';
 
 /** How long an answer waits for what happened a moment ago. */
 export const CATCH_UP_MS = 4000;
+
+/** Where the logbook begins. */
+const NEWEST = { from: undefined, back: false };
+/** Second word of a cursor whose line is of the page. */
+const INSIDE = '1';
+
+const sealed = (cursors: Cursors, place: Place | undefined, back: boolean): string =>
+  place ? cursors.seal({ at: [place.at, place.inside ? INSIDE : ''], back }) : '';
+
+function opened(cursors: Cursors, cursor: string): { from: Place; back: boolean } {
+  const { at, back } = cursors.open(cursor);
+  return { from: { at: at[0], inside: at[1] === INSIDE }, back };
+}
 
 /** Whether the reader may know what a change replaced: who may read the module it was made in, or administers. */
 function mayKnow({ scope }: Call<unknown>, module: string): boolean {
@@ -45,10 +58,10 @@ export const lines: Implementation<typeof logbookProcedures.lines> = async (call
   const { CURSOR = '', ...asked } = input;
   if (CURSOR === '') await chainCompany(services, scope.company, services.now().getTime() + CATCH_UP_MS);
   const cursors = new Cursors(services, scope, 'logbook', asked);
-  const behind = CURSOR === '' ? '' : cursors.open(CURSOR).at[0];
+  const { from, back } = CURSOR === '' ? NEWEST : opened(cursors, CURSOR);
   const DOCUMENTO = await idTyped(call, asked.DOCUMENTO ?? '', asked.MODULO);
-  const [{ rows, next }, people, SELLO] = await Promise.all([
-    pageOfLines(services.database, scope, { ...asked, DOCUMENTO }, { behind, size: LINES_A_PAGE }),
+  const [{ rows, newer, older }, people, SELLO] = await Promise.all([
+    pageOfLines(services.database, scope, { ...asked, DOCUMENTO }, { from, back, size: LINES_A_PAGE }),
     peopleOf(call),
     sealOf(call),
   ]);
@@ -68,6 +81,7 @@ export const lines: Implementation<typeof logbookProcedures.lines> = async (call
       };
     }),
     SELLO,
-    SIGUIENTE: next === '' ? '' : cursors.seal({ at: [next, ''], back: false }),
+    ANTERIOR: sealed(cursors, newer, true),
+    SIGUIENTE: sealed(cursors, older, false),
   };
 };

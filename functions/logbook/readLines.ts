@@ -42,31 +42,41 @@ const fits = (row: LineRow, { USUARIO, MODULO, DOCUMENTO }: Asked): boolean =>
 /** Rows that one page looks at, whatever of them fits. */
 const MOST_READ = 500;
 
+/** A place between lines: beside the one of a sort key, which is of the page or lies just outside it. */
+export interface Place {
+  at: string;
+  inside: boolean;
+}
+
 /**
- * Lines that were asked for, newest first, from behind a sort key on.
- * @returns the rows, and the key behind which the next page begins; '' at the end.
+ * Lines that were asked for, newest first.
+ * @param from the place that the page begins at, and whether it lies on its newer side; the newest lines without one.
+ * @returns the rows, and the places from which the pages with newer and with older ones begin; undefined where there are none.
  */
 export async function pageOfLines(
   database: Database,
   scope: TenantScope,
   asked: Asked,
-  { behind, size }: { behind: string; size: number },
-): Promise<{ rows: LineRow[]; next: string }> {
+  { from, back, size }: { from: Place | undefined; back: boolean; size: number },
+): Promise<{ rows: LineRow[]; newer: Place | undefined; older: Place | undefined }> {
   // No id, login or module holds what divides keys, so nothing fits.
   if ([asked.USUARIO, asked.MODULO, asked.DOCUMENTO].some((each) => each?.includes(SEPARATOR)))
-    return { rows: [], next: '' };
-  const [from, to] = daysRange(asked);
+    return { rows: [], newer: undefined, older: undefined };
+  const [first, last] = daysRange(asked);
   const read = await database.query<LineRow>(TABLE, {
     ...placeOf(scope, asked),
-    between: [from, behind === '' ? to : behind],
-    descending: true,
+    between: back ? [from?.at ?? first, last] : [first, from?.at ?? last],
+    descending: !back,
     limit: MOST_READ,
   });
-  const after = read.filter(({ sk }) => behind === '' || sk < behind);
-  const found = after.filter((row) => fits(row, asked));
+  const found = read.filter((row) => (row.sk !== from?.at || from.inside) && fits(row, asked));
   const rows = found.slice(0, size);
-  if (found.length > size) return { rows, next: rows.at(-1)!.sk };
-  return { rows, next: read.length === MOST_READ ? read.at(-1)!.sk : '' };
+  // It goes on beside the last that is shown, or that was looked at.
+  const end = found.length > size ? rows.at(-1) : read.length === MOST_READ ? read.at(-1) : undefined;
+  const onwards = end && { at: end.sk, inside: false };
+  const start = rows[0] ? { at: rows[0].sk, inside: false } : from && { at: from.at, inside: !from.inside };
+  if (back) return { rows: rows.reverse(), newer: onwards, older: start };
+  return { rows, newer: from && start, older: onwards };
 }
 
 const changes = z.string().transform((text) => logLine.shape.CAMBIOS.parse(JSON.parse(text)));

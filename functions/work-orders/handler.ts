@@ -1,6 +1,7 @@
 import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { toldInUse } from '../../shared/work-orders/inUse.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { workOrderGroup } from '../../shared/work-orders/groupProcedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
@@ -30,7 +31,7 @@ const implementations: Implementations<typeof workOrderGroup> = {
   ...talk,
   open: async (call) => {
     const [opened, others] = await Promise.all([general.open(call), othersUsing(call, call.input.ID)]);
-    return others.length > 0 ? { ...opened, inUseBy: others.join(', ') } : opened;
+    return others.length > 0 ? { ...opened, inUseBy: toldInUse(others, call.input.ID) } : opened;
   },
   create,
   copy,

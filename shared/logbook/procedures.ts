@@ -49,11 +49,13 @@ export const logbookProcedures = {
       DOCUMENTO: param.optional(
         param.text('Número o identificador del documento, o identificador del usuario', 64),
       ),
-      CURSOR: param.optional(param.text('De la página siguiente, como llegó', 500)),
+      CURSOR: param.optional(param.text('De la página anterior o de la siguiente, como llegó', 500)),
     },
     result: z.object({
       LINEAS: z.array(shownLine),
       SELLO: logbookSeal,
+      /** Cursor of the page before, with newer lines; '' where there are none. */
+      ANTERIOR: z.string(),
       /** Cursor of the next page; '' at the end. */
       SIGUIENTE: z.string(),
     }),

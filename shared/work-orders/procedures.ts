@@ -4,6 +4,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
+import { inUse } from './inUse.ts';
 import { workOrderKind } from './kind.ts';
 import { logResult } from './logAnswer.ts';
 import { notificationProcedures } from './notificationProcedures.ts';
@@ -103,8 +104,19 @@ export const workOrderProcedures = {
     ...write,
     name: 'use',
     summary: 'marcar una orden de trabajo en uso',
-    params: { ID: order(), EN_USO: param.flag('1 mientras la tiene abierta, 0 al dejarla') },
-    result: z.object({ EN_USO_POR: z.array(z.string()) }),
+    params: {
+      ID: order(),
+      EN_USO: param.flag('1 mientras la tiene abierta, 0 al dejarla'),
+      ID_DOCUMENTO: param.optional(
+        param.text('Documento de la orden que tiene abierto; la orden si falta', 64),
+      ),
+    },
+    result: z.object({
+      /** Logins of the others. */
+      EN_USO_POR: z.array(z.string()),
+      /** What each of them has open. */
+      DONDE: z.array(inUse),
+    }),
   }),
   log: procedure({
     ...write,

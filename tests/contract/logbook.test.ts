@@ -138,8 +138,12 @@ describe('the logbook', () => {
   it('goes on page by page without missing or repeating a line', async () => {
     for (let number = 0; number < 60; number += 1)
       await world.call(users, 'saveConfiguration', ['4', `opcion.${number}`, '1'], ana);
-    const first = (await world.call(logbook, 'lines', {}, ana)).result;
-    const second = (await world.call(logbook, 'lines', { CURSOR: first.SIGUIENTE }, ana)).result;
+    const page = async (asked: object) => (await world.call(logbook, 'lines', asked, ana)).result;
+    const first = await page({});
+    const second = await page({ CURSOR: first.SIGUIENTE });
+    // Back by the page itself, whatever way led to it.
+    expect(await page({ CURSOR: second.ANTERIOR })).toMatchObject({ LINEAS: first.LINEAS, ANTERIOR: '' });
+    expect(first.ANTERIOR).toBe('');
     const numbers = [...first.LINEAS, ...second.LINEAS].map((line: ShownLine) => line.N);
     expect(numbers).toEqual(Array.from(numbers, (_, at) => numbers[0]! - at));
     expect(numbers.at(-1)).toBe(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDuca } from './ducaRow.ts';
 import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
+import { userRowKey } from '../../functions/runtime/caller.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
@@ -128,10 +129,42 @@ describe('changing a work order', () => {
   it('tells who else has it open', async () => {
     const { header } = (await open()).result;
     await call('use', [header.ID, '1'], luis);
-    expect((await call('use', [header.ID, '1'])).result).toEqual({ EN_USO_POR: ['luis@a'] });
+    const there = { ID_DOCUMENTO: header.ID, DOCUMENTO: expect.stringMatching(/^Orden /) };
+    expect((await call('use', [header.ID, '1'])).result).toEqual({
+      EN_USO_POR: ['luis@a'],
+      DONDE: [{ USUARIO: 'luis@a', ...there }],
+    });
     expect((await call('open', [header.ID])).result.inUseBy).toBe('luis@a');
     await call('use', [header.ID, '0'], luis);
     expect((await call('open', [header.ID])).result.inUseBy).toBeUndefined();
+  });
+
+  it('tells in which of its documents others are, each of them until it is left, and names none that one may not read', async () => {
+    const { header } = (await open()).result;
+    const duca = await createDuca(world.services, 'a', header.ID, 'BORRADOR');
+    const used = async (person: Person, ID_DOCUMENTO = '', EN_USO = '1') =>
+      (await call('use', { ID: header.ID, EN_USO, ID_DOCUMENTO }, person)).result.DONDE;
+    await used(luis, duca);
+    expect(await used(ana)).toEqual([
+      { USUARIO: 'luis@a', ID_DOCUMENTO: duca, DOCUMENTO: expect.stringMatching(/^DUCA /) },
+    ]);
+    expect((await call('open', [header.ID])).result.inUseBy).toMatch(/^luis@a: DUCA /);
+    const noDuca = await world.person('a', 'nube');
+    const flags = { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' };
+    await world.services.database.write({
+      ...{ kind: 'update', table: 'users', key: userRowKey('a', 'nube') },
+      set: { APLICACIONES: { 'work-orders': flags } },
+    });
+    expect(await used(noDuca)).toContainEqual({ USUARIO: 'luis@a', ID_DOCUMENTO: '', DOCUMENTO: '' });
+    await used(noDuca, header.ID, '0');
+    await used(luis);
+    expect(await used(ana)).toHaveLength(2);
+    await used(luis, duca, '0');
+    expect(await used(ana)).toMatchObject([{ ID_DOCUMENTO: header.ID }]);
+    expect((await call('open', [header.ID])).result.inUseBy).toBe('luis@a');
+    // Nothing that is in no document of this order is taken for one.
+    expect(await used(luis, 'duc-ajena', '1')).toMatchObject([{ USUARIO: 'ana@a' }]);
+    expect((await used(ana)).map((each: { ID_DOCUMENTO: string }) => each.ID_DOCUMENTO)).toEqual([header.ID]);
   });
 
   it('forgets a mark that is not renewed', async () => {

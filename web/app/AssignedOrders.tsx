@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Dropdown } from '../kit/Dropdown.tsx';
 import { Icon } from '../kit/icons.tsx';
+import { NotAnswered } from '../kit/states.tsx';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { useMay } from '../api/session.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -20,7 +21,7 @@ export function AssignedOrders() {
   const desktop = !useNarrow(992);
   const phone = useNarrow();
   const [open, setOpen] = useOpenOverPage();
-  const { assigned, list } = useAssignedOrders(enabled, { counts: desktop, shown: open });
+  const { assigned, list, failed } = useAssignedOrders(enabled, { counts: desktop, shown: open });
   if (!enabled) return null;
   const bell = (
     <button
@@ -38,7 +39,12 @@ export function AssignedOrders() {
       )}
     </button>
   );
-  const words = <p>{assigned === 0 ? 'Ninguna Asignada' : `No. Asignadas: ${assigned}`}</p>;
+  // Of what was not answered nobody says that there is none.
+  const words = failed ? (
+    <NotAnswered of={failed} failed="No se pudo preguntar qué órdenes tiene asignadas." />
+  ) : (
+    <p>{assigned === 0 ? 'Ninguna Asignada' : `No. Asignadas: ${assigned}`}</p>
+  );
   const links = (
     <ul className="d-problems">
       {list.map((each) => (

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Arriving } from '../api/session.ts';
 import type { Finder } from '../kit/finders.ts';
+import type { Tell } from '../kit/standing.ts';
 
 /**
  * What a module may add to pages that are not its own; `web/<folder>/slots.ts(x)` exports any of these. The app never
@@ -8,7 +9,7 @@ import type { Finder } from '../kit/finders.ts';
  */
 export interface Slots {
   /** What is due on the first page besides the documents that wait by their states. */
-  Home?: ComponentType;
+  Home?: ComponentType<{ tell: Tell }>;
   /** Asks what `Home` is about to ask, while the page is still coming. */
   askHomeAhead?: (who: Arriving) => void;
   /** Icon of the top bar, with its window. */

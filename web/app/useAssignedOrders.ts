@@ -11,6 +11,7 @@ import {
 } from '../../shared/work-orders/notificationProcedures.ts';
 import { call } from '../api/call.ts';
 import { queryKey, useProcedure } from '../api/queries.ts';
+import type { Question } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useRested } from '../kit/useRested.ts';
 import { useStarted } from './startedContext.ts';
@@ -37,13 +38,14 @@ function useRepeated(act: () => void, first: number, every: number, enabled: boo
 
 /**
  * How many orders wait for this person, and which while they are shown; tells of each new one, once.
+ * `failed` is what could not be answered of it.
  * @param counts whether the count is kept up to date.
  * @param shown whether the list is on the screen: what is listed is marked as read.
  */
 export function useAssignedOrders(
   enabled: boolean,
   { counts, shown }: { counts: boolean; shown: boolean },
-): { assigned: number; list: readonly OrderNotification[] } {
+): { assigned: number; list: readonly OrderNotification[]; failed: Question | undefined } {
   const { session } = useStarted();
   const client = useQueryClient();
   const ids = { ID_CLIENTE: session.company.id, ID_USUARIO: session.user.id };
@@ -53,11 +55,12 @@ export function useAssignedOrders(
     enabled: rested,
     staleTime: CHECK_MS,
   });
-  const { data: list } = useProcedure(
+  const listed = useProcedure(
     notificationProcedures.notifications,
     { MODO: QUERY_LIST, ...ids },
     { enabled: enabled && shown, staleTime: 0 },
   );
+  const list = listed.data;
   const mark = (
     { ID_NOTIFICACION, ORDEN_TRABAJO, CORRELATIVO, USUARIO_ORIGEN }: OrderNotification,
     MODO: number,
@@ -91,5 +94,9 @@ export function useAssignedOrders(
     // Marking follows the list that was just shown, nothing else.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shown, list]);
-  return { assigned: count.data?.[0]?.CANTIDAD_ASIGNADAS ?? 0, list: list ?? NONE };
+  return {
+    assigned: count.data?.[0]?.CANTIDAD_ASIGNADAS ?? 0,
+    list: list ?? NONE,
+    failed: [count, listed].find(({ isError, data }) => isError && data === undefined),
+  };
 }

@@ -121,7 +121,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
       <EditorHead
         title={title}
         document={document}
-        inUseBy={others.length > 0 ? others.join(', ') : document.inUseBy}
+        inUseBy={others ?? document.inUseBy}
         actions={acts}
         note={props.headNote?.(document)}
       />
@@ -187,7 +187,6 @@ function useShownSections(given: DocumentEditorProps['sections'], document: Open
   return { sections, absent, onAdd };
 }
 
-const nobody: readonly string[] = [];
-const useNobody = (): readonly string[] => nobody;
+const useNobody = (): string | undefined => undefined;
 const useNoSteps = (): readonly Step[] => [];
 const useNotShut = (): Shut | undefined => undefined;

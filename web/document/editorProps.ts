@@ -44,8 +44,11 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   steps?(document: OpenDocument<B>): readonly Step[];
   /** The same as a hook, for steps that must be asked for; the same function at every render. */
   useSteps?(document: OpenDocument<B>): readonly Step[];
-  /** Who else works in it now; a hook, the same function at every render. */
-  useInUse?(document: OpenDocument<B>): readonly string[];
+  /**
+   * Who else works in it or in its file now, as it is said behind «En uso por», '' for nobody and undefined until it is
+   * known; a hook, the same function at every render.
+   */
+  useInUse?(document: OpenDocument<B>): string | undefined;
   /** Why nothing of it may be changed whatever its state, e.g. that its order is closed; a hook, the same function at every render. */
   useShut?(document: OpenDocument<B>): Shut | undefined;
   /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
-import { ducaProcedures } from '../../shared/duca/procedures.ts';
-import { ducaStates } from '../../shared/duca/states.ts';
-import { askAhead, useProcedure } from '../api/queries.ts';
+import { todayProcedure } from '../../shared/transmission/todayProcedure.ts';
+import { askAhead } from '../api/queries.ts';
 import { useMay, type Arriving } from '../api/session.ts';
-import { Badge } from '../kit/states.tsx';
+import { useTold, type Tell } from '../kit/standing.ts';
+import { NotAnswered } from '../kit/states.tsx';
+import { TodayCounts } from '../transmission/TodayCounts.tsx';
 import { PendingBell } from './complementary/PendingBell.tsx';
 import { askNoticeAhead } from './complementary/askNoticeAhead.ts';
 import { useDueComplementary } from './complementary/useNotice.ts';
@@ -13,10 +14,7 @@ import { ducaKind } from '../../shared/duca/kind.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { lazy } from '../kit/lazy.ts';
 
-const POLL_MS = 60_000;
-
-/** What is with the authority, and the channels of what was accepted. */
-const SHOWN = ['TRANSMITIENDO', 'CONFIRMANDO', 'ACEPTADA', 'VERDE', 'AMARILLO', 'ROJO'] as const;
+const { today } = todayProcedure(ducaKind);
 
 const NoticePreferences = lazy(async () => ({
   default: (await import('./complementary/NoticePreferences.tsx')).NoticePreferences,
@@ -32,37 +30,25 @@ export const Preferences = () => (
 
 export function askHomeAhead(who: Arriving): void {
   if (!who.permissions.includes('duca:read')) return;
-  void askAhead(ducaProcedures.totals, {});
+  void askAhead(today, {});
   askNoticeAhead(who);
 }
 
-/** How many declarations stand where, each linked to its list. */
-export function Home() {
-  const may = useMay();
-  const totals = useProcedure(ducaProcedures.totals, {}, { every: POLL_MS, enabled: may('duca:read') });
-  const { due = [] } = useDueComplementary();
-  const counts = SHOWN.map((state) => ({
-    state,
-    count: totals.data?.find(({ ESTADO }) => ESTADO === state)?.CANTIDAD ?? 0,
-  }));
-  if (!totals.data || (due.length === 0 && counts.every(({ count }) => count === 0))) return null;
-  return (
-    <section className="d-waiting" aria-labelledby="duca-counts">
-      <h2 id="duca-counts">DUCA con la autoridad y sus canales</h2>
-      <ul className="d-row d-plain d-channels">
-        {counts
-          .filter(({ count }) => count > 0)
-          .map(({ state, count }) => (
-            <li key={state}>
-              <Link to={`${addressOfDocument(ducaKind)}?estado=${state}`}>
-                <Badge {...ducaStates.states[state]} count={count} />
-              </Link>
-            </li>
-          ))}
-      </ul>
-      <DueCount due={due} />
-    </section>
-  );
+/** What waits for its complementary declaration, and the channels of today. */
+export const Home = ({ tell }: { tell: Tell }) =>
+  useMay()('duca:read') ? (
+    <>
+      <DueComplementary tell={tell} />
+      <TodayCounts kind={ducaKind} today={today} />
+    </>
+  ) : null;
+
+function DueComplementary({ tell }: { tell: Tell }) {
+  const { due = [], standing, question } = useDueComplementary();
+  useTold(tell, 'complementary', standing);
+  if (standing === 'failed')
+    return <NotAnswered of={question} failed="No se pudo preguntar qué DUCA esperan su complementaria." />;
+  return <DueCount due={due} />;
 }
 
 /** Complementary declarations that are due, with the days of the oldest. */
@@ -70,11 +56,16 @@ function DueCount({ due }: { due: readonly PendingComplementary[] }) {
   const [oldest] = due;
   if (!oldest) return null;
   return (
-    <p className="d-warning">
-      <Link to={addressOfDocument(ducaKind, oldest.ID_DUCA)}>
-        {due.length} {due.length === 1 ? 'DUCA espera' : 'DUCA esperan'} su complementaria
-      </Link>
-      ; la más antigua, {oldest.DIAS_TRANSCURRIDOS} días ({oldest.DIAS_HABILES} hábiles).
-    </p>
+    <section className="d-waiting d-waiting-decision" aria-labelledby="due-complementary">
+      <h2 id="due-complementary">
+        Sin complementaria <span className="d-dimmed">{due.length}</span>
+      </h2>
+      <p className="d-warning">
+        <Link to={addressOfDocument(ducaKind, oldest.ID_DUCA)}>
+          {due.length} {due.length === 1 ? 'DUCA espera' : 'DUCA esperan'} su complementaria
+        </Link>
+        ; la más antigua, {oldest.DIAS_TRANSCURRIDOS} días ({oldest.DIAS_HABILES} hábiles).
+      </p>
+    </section>
   );
 }

@@ -110,6 +110,38 @@ export const ErrorState = ({ error, safe, retry }: { error: Failure; safe?: stri
   </div>
 );
 
+/** What was asked of the server, as `useProcedure` gives it. */
+export interface Question<Answer = unknown> {
+  data: Answer | undefined;
+  error: Failure | null;
+  refetch: () => unknown;
+}
+
+/**
+ * A question that had no answer, with a way to ask again.
+ * @param failed what could not be done, as a sentence before the reason
+ */
+export const NotAnswered = ({ of: { error, refetch }, failed }: { of: Question; failed?: string }) => (
+  <ErrorState
+    error={{
+      message: [failed, error?.message].filter(Boolean).join(' '),
+      reference: error?.reference ?? '',
+    }}
+    retry={() => void refetch()}
+  />
+);
+
+/** What a question was answered with; until then that it is asked, or that it had no answer. */
+export function Answered<Answer>(props: {
+  of: Question<Answer>;
+  failed?: string;
+  children: (answer: Answer) => ReactNode;
+}) {
+  const { of, children, ...said } = props;
+  if (of.data !== undefined) return children(of.data);
+  return of.error ? <NotAnswered of={of} {...said} /> : <Loading />;
+}
+
 /**
  * Shown only when the wait is felt; under 150 ms nothing blinks. Nothing moves in it (look 3), and no frame is taken from
  * the work that is waited for.

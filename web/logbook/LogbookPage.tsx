@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
@@ -138,19 +137,16 @@ function Seal({ seal: { N, SELLADO, FALTAN } }: { seal: LogbookSeal }) {
   );
 }
 
+/** Whether there is nothing at all: of many lines a page looks at some, and may find none among them. */
+const isEmpty = ({ LINEAS, ANTERIOR, SIGUIENTE }: Result<typeof logbookProcedures.lines>): boolean =>
+  LINEAS.length === 0 && ANTERIOR === '' && SIGUIENTE === '';
+
 /** One page of lines, with the way to newer and older ones. */
 function Lines({ found }: { found: Result<typeof logbookProcedures.lines> }) {
-  const { read, put, page } = useAddress();
-  const [behind, setBehind] = useState<readonly string[]>([]);
-  const { LINEAS, SIGUIENTE } = found;
-  const forward = (): void => {
-    setBehind([...behind, read('c')]);
-    put({ p: String(page + 1), c: SIGUIENTE });
-  };
-  const back = (): void => {
-    setBehind(behind.slice(0, -1));
-    put({ p: page > 2 ? String(page - 1) : '', c: behind.at(-1) ?? '' });
-  };
+  const { put, page } = useAddress();
+  const { LINEAS, ANTERIOR, SIGUIENTE } = found;
+  const back = (): void => put({ p: page > 2 ? String(page - 1) : '', c: ANTERIOR });
+  const forward = (): void => put({ p: String(page + 1), c: SIGUIENTE });
   return (
     <>
       <DataTable
@@ -162,8 +158,9 @@ function Lines({ found }: { found: Result<typeof logbookProcedures.lines> }) {
       <div className="d-row">
         <span role="status">
           {LINEAS.length === 1 ? '1 anotación' : `${LINEAS.length} anotaciones`} en la página {page}
+          {LINEAS.length === 0 && ': hay más que todavía no se miraron'}
         </span>
-        <Button variant="default" disabled={page === 1} onClick={back}>
+        <Button variant="default" disabled={ANTERIOR === ''} onClick={back}>
           Más recientes
         </Button>
         <Button variant="default" disabled={SIGUIENTE === ''} onClick={forward}>
@@ -200,7 +197,7 @@ export function LogbookPage() {
         <Loading />
       ) : list.isError ? (
         <ErrorState error={list.error} retry={() => void list.refetch()} />
-      ) : list.data.LINEAS.length === 0 ? (
+      ) : isEmpty(list.data) ? (
         <EmptyState
           icon="clock"
           title="Sin anotaciones"

@@ -8,6 +8,7 @@ import { useAction, useProcedure } from '../api/queries.ts';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { confirmDelete, inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
+import { NotAnswered } from '../kit/states.tsx';
 import { ChangeMailing } from './ScheduleReport.tsx';
 
 const moment = (stored: string): string => formatDateTime(stored).slice(0, 16);
@@ -25,6 +26,8 @@ export function ScheduledMails() {
       await inform('No se pudo', errorText(thrown));
     }
   };
+  if (found.isError && !found.data)
+    return <NotAnswered of={found} failed="No se pudo leer qué reportes van por correo." />;
   if (!found.data || found.data.length === 0) return null;
   return (
     <div>

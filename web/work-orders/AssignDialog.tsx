@@ -3,7 +3,7 @@ import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useProcedure } from '../api/queries.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
-import { ErrorState, Loading } from '../kit/states.tsx';
+import { Answered, ErrorState } from '../kit/states.tsx';
 import { Dialog } from '../kit/windows.tsx';
 
 interface Props {
@@ -42,24 +42,24 @@ export function AssignDialog({ title, opened, onClose, assign }: Props) {
           void send();
         }}
       >
-        {users.isPending ? (
-          <Loading />
-        ) : (
-          <fieldset className="o-choices">
-            <legend>Usuario que la recibe</legend>
-            {(users.data ?? []).map((user) => (
-              <label key={user.IdUsuario}>
-                <input
-                  type="radio"
-                  name="asignado"
-                  checked={chosen === user.IdUsuario}
-                  onChange={() => choose(user.IdUsuario)}
-                />
-                {user.NombreUsuario} <span className="d-dimmed">{user.Usuario}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <Answered of={users} failed="No se pudo leer a quién se puede asignar.">
+          {(people) => (
+            <fieldset className="o-choices">
+              <legend>Usuario que la recibe</legend>
+              {people.map((user) => (
+                <label key={user.IdUsuario}>
+                  <input
+                    type="radio"
+                    name="asignado"
+                    checked={chosen === user.IdUsuario}
+                    onChange={() => choose(user.IdUsuario)}
+                  />
+                  {user.NombreUsuario} <span className="d-dimmed">{user.Usuario}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </Answered>
         <PlainInput label="Mensaje (opcional)" maxLength={300} value={message} onChange={setMessage} />
         {failed && <ErrorState error={failed} />}
         <div className="d-row d-row-end">

@@ -5,6 +5,7 @@ import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
+import { countedOrders } from './countedOrders.ts';
 
 interface Props {
   count: number;
@@ -21,7 +22,7 @@ export function BulkDialog({ count, onClose, onSet }: Props) {
   const values = { ID_PRIORIDAD: priority, FECHA_LIMITE: due };
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   return (
-    <Dialog title={`Prioridad y fecha límite de ${count} órdenes`} opened onClose={onClose}>
+    <Dialog title={`Prioridad y fecha límite de ${countedOrders(count)}`} opened onClose={onClose}>
       <form
         className="d-stack"
         onSubmit={(event) => {

@@ -12,6 +12,7 @@ import { useAddress } from '../kit/useAddress.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { AssignDialog, BulkDialog } from './lazyParts.tsx';
+import { countedOrders } from './countedOrders.ts';
 import { mayClose } from './mayClose.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -78,7 +79,7 @@ export function OrderList() {
       />
       {acting?.what === 'assign' && (
         <AssignDialog
-          title={`Asignar ${acting.ids.length} órdenes de trabajo`}
+          title={`Asignar ${countedOrders(acting.ids.length, ' de trabajo')}`}
           opened
           onClose={() => act(undefined)}
           assign={(chosen) =>

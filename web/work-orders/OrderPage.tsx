@@ -6,7 +6,6 @@ import { ROLE } from '../../shared/parties/fields/party.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
-import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { toast } from '../kit/toasts.ts';
@@ -20,7 +19,7 @@ import { SentNote } from './SentNote.tsx';
 import { useOrderActions } from './useOrderActions.ts';
 import { useOrderParts } from './orderPart.ts';
 import { useOrderFile } from './useOrderFile.ts';
-import { useOrderUse } from './useOrderUse.ts';
+import { useFileUse } from './useOrderUse.ts';
 
 const sections: readonly EditorSection[] = [
   {
@@ -64,10 +63,8 @@ const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID, 'order');
 /** One work order: its file, its facts, what came in, who works on it, and its end. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const may = useMay();
   const assign = useAction(workOrderProcedures.assign);
   const [assigning, setAssigning] = useState<OpenDocument>();
-  useOrderUse(id, may('work-orders:write'));
   // Asked for beside the order itself: its head and its first section show it.
   const file = useOrderFile(id);
   const parts = useOrderParts();
@@ -89,6 +86,7 @@ export function OrderPage() {
         sections={sections}
         tabs={tabs}
         useSteps={useSteps}
+        useInUse={useFileUse}
         headNote={({ header }) => <SentNote orderId={header.ID} />}
         actions={actions}
       />

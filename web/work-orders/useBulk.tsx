@@ -39,7 +39,7 @@ export function useBulk() {
     if (right > 0) toast(`${done}: ${right}`, '', 'good');
     if (failed.length === 0) return;
     await inform(
-      `${failed.length} de ${ids.length} quedaron como estaban`,
+      `${failed.length} de ${ids.length} ${failed.length === 1 ? 'quedó como estaba' : 'quedaron como estaban'}`,
       <ul>
         {failed.map(({ name, reason }) => (
           <li key={name}>

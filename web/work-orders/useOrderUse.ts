@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { toldInUse } from '../../shared/work-orders/inUse.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/session.ts';
 import { whenIdle } from '../kit/whenIdle.ts';
@@ -8,18 +10,24 @@ import type { OpenDocument } from '../document/useDocument.ts';
 /** A quarter of what the server's mark lasts: whoever comes is seen soon by those who are there. */
 const RENEW_MS = 30_000;
 const SOON_MS = 1_000;
-const nobody: readonly string[] = [];
 
-/** Marks the order as open in this person's hands while the page is shown; tells who else has it: «en uso por». */
-export function useOrderUse(orderId: string, enabled: boolean): readonly string[] {
-  const [others, setOthers] = useState(nobody);
+/**
+ * Marks an order, or a document of it, as open in this person's hands while the page is shown; tells who else is at work
+ * in it and where, as it is said behind «En uso por». Undefined until it is known, '' for nobody.
+ */
+export function useOrderUse(orderId: string, documentId: string, enabled: boolean): string | undefined {
+  const [others, setOthers] = useState<string>();
   useEffect(() => {
     if (!enabled) return;
     let shown = true;
     let marked = false;
     const mark = (EN_USO: boolean): void =>
-      void call(workOrderProcedures.use, { ID: orderId, EN_USO }, { background: true }).then(
-        ({ EN_USO_POR }) => shown && setOthers(EN_USO_POR),
+      void call(
+        workOrderProcedures.use,
+        { ID: orderId, EN_USO, ID_DOCUMENTO: documentId },
+        { background: true },
+      ).then(
+        ({ DONDE }) => shown && setOthers(toldInUse(DONDE, documentId)),
         () => undefined,
       );
     const take = (): void => {
@@ -36,12 +44,13 @@ export function useOrderUse(orderId: string, enabled: boolean): readonly string[
       // Who only passed by has nothing to give back.
       if (marked) mark(false);
     };
-  }, [orderId, enabled]);
+  }, [orderId, documentId, enabled]);
   return others;
 }
 
-/** Who else works in the file that a document belongs to. */
-export function useFileUse({ header }: OpenDocument): readonly string[] {
+/** Who else works in the file that a document belongs to, or in the order that it is. */
+export function useFileUse({ definition, header }: OpenDocument): string | undefined {
   const may = useMay();
-  return useOrderUse(header.ID_ORDEN, header.ID_ORDEN !== '' && may('work-orders:write'));
+  const orderId = definition.module === workOrderKind.module ? header.ID : header.ID_ORDEN;
+  return useOrderUse(orderId, header.ID, orderId !== '' && may('work-orders:write'));
 }

@@ -7,16 +7,21 @@ import { askedProcedures as procedures } from '../../../shared/work-orders/talk/
 import { useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../kit/simple.tsx';
-import { Badge } from '../../kit/states.tsx';
+import { standingOf, useTold, type Tell } from '../../kit/standing.ts';
+import { Badge, NotAnswered } from '../../kit/states.tsx';
 import { FRESH_MS } from './waiting.ts';
 
 const SHOWN = 10;
 
 /** Threads that wait for this person, or for the client whose person they are: first what is to be approved, then what waits longest. */
-export function AskedWork() {
+export function AskedWork({ tell }: { tell: Tell }) {
   const [all, showAll] = useState(false);
   const enabled = useMay()('work-orders:read');
   const asked = useProcedure(procedures.asked, {}, { enabled, staleTime: FRESH_MS });
+  const standing = enabled ? standingOf(asked, ({ length }) => length > 0) : 'none';
+  useTold(tell, 'asked', standing);
+  if (standing === 'failed')
+    return <NotAnswered of={asked} failed="No se pudo preguntar qué espera su respuesta." />;
   if (!asked.data || asked.data.length === 0) return null;
   const waits = ({ HILO }: { HILO: (typeof asked.data)[number]['HILO'] }): boolean =>
     HILO.APROBACION?.RESPUESTA === 'PEDIDA';

@@ -6,12 +6,13 @@ import { notificationProcedures, QUERY_LIST } from '../../../shared/work-orders/
 import { useProcedure } from '../../api/queries.ts';
 import { useMay, useSession } from '../../api/session.ts';
 import { useReference } from '../../kit/reference.ts';
-import { StateBadge } from '../../kit/states.tsx';
+import { standingOf, useTold, type Tell } from '../../kit/standing.ts';
+import { NotAnswered, StateBadge } from '../../kit/states.tsx';
 
 const SHOWN = 10;
 
 /** Orders that were given to this person, those due first, with what they were asked. */
-export function AssignedWork({ title }: { title: string }) {
+export function AssignedWork({ title, tell }: { title: string; tell: Tell }) {
   const { company, user } = useSession();
   const { today } = useReference();
   const enabled = useMay()('work-orders:read');
@@ -21,6 +22,10 @@ export function AssignedWork({ title }: { title: string }) {
     { MODO: QUERY_LIST, ID_CLIENTE: company.id, ID_USUARIO: user.id },
     { enabled: (orders.data?.length ?? 0) > 0 },
   );
+  const standing = enabled ? standingOf(orders, ({ length }) => length > 0) : 'none';
+  useTold(tell, 'assigned', standing);
+  if (standing === 'failed')
+    return <NotAnswered of={orders} failed="No se pudo preguntar qué órdenes tiene asignadas." />;
   if (!orders.data || orders.data.length === 0) return null;
   const words = new Map(asked.data?.map(({ ORDEN_TRABAJO, MENSAJE }) => [ORDEN_TRABAJO, MENSAJE]));
   const due = (day: string | undefined): string => day || '9999';
@@ -57,6 +62,9 @@ export function AssignedWork({ title }: { title: string }) {
           );
         })}
       </ul>
+      {asked.isError && asked.data === undefined && (
+        <NotAnswered of={asked} failed="No se pudo leer qué se le pide en cada una." />
+      )}
       {rows.length > SHOWN && <Link to={addressOfDocument(workOrderKind)}>Ver todas las órdenes</Link>}
     </section>
   );

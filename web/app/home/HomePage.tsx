@@ -12,6 +12,7 @@ import { ModuleWork } from './ModuleWork.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
 import { useSlots } from '../useSlots.ts';
 import { useFirstAnswers } from './useFirstAnswers.ts';
+import { useStandings } from './useStandings.ts';
 import { useWaiting } from './useWaiting.ts';
 import { WaitingGroup } from './WaitingList.tsx';
 import './home.css';
@@ -24,6 +25,7 @@ export function HomePage() {
   const { queues, loading, failed, retry } = useWaiting();
   const client = isClient(String(session.profileId));
   const slots = useSlots();
+  const { tell, nothing } = useStandings();
   const whole = useFirstAnswers(slots !== undefined);
   const groups = URGENCIES.map((urgency) => ({
     urgency,
@@ -49,14 +51,14 @@ export function HomePage() {
         {urgent.map((group) => (
           <WaitingGroup key={group.urgency} {...group} />
         ))}
-        <AskedWork />
-        <AssignedWork title={client ? 'Lo que se le pide' : 'Órdenes asignadas a usted'} />
-        {may('duca:read') && <ModuleWork slots={slots ?? []} />}
+        <AskedWork tell={tell} />
+        <AssignedWork title={client ? 'Lo que se le pide' : 'Órdenes asignadas a usted'} tell={tell} />
+        <ModuleWork slots={slots ?? []} tell={tell} />
         {client && may('work-orders:read') && <OwnOrders />}
         {drafts.map((group) => (
           <WaitingGroup key={group.urgency} {...group} />
         ))}
-        {!client && !loading && !failed && groups.length === 0 && (
+        {!client && !loading && !failed && groups.length === 0 && nothing && (
           <EmptyState
             icon="check"
             title="Nada espera por usted"

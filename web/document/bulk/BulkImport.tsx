@@ -6,6 +6,7 @@ import { csvHeading, writeCsv, type CsvColumn } from '../../../shared/foundation
 import { useProcedure } from '../../api/queries.ts';
 import { download, downloadFile } from '../../kit/grid/csv.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
+import { Answered } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import { BulkProblems, BulkReport, whole } from './BulkReport.tsx';
 import { useBulk, type BulkDesk } from './useBulk.ts';
@@ -114,24 +115,30 @@ function Steps({ job, desk }: { job: BulkJob | undefined; desk: BulkDesk }) {
 
 /** Loads of before, to look at again or go on with. */
 function Latest({ procedures, desk }: Pick<BulkProps, 'procedures'> & { desk: BulkDesk }) {
-  const { data = [] } = useProcedure(procedures.bulks, {});
-  if (data.length === 0) return null;
+  const asked = useProcedure(procedures.bulks, {});
+  if (asked.isPending || asked.data?.length === 0) return null;
   return (
     <section aria-label="Cargas recientes">
       <h3>Cargas recientes</h3>
-      <ul>
-        {data.map(({ ID_CARGA, NOMBRE_ARCHIVO, ESTADO, CREADO, CREADO_POR, FILAS }) => (
-          <li key={ID_CARGA}>
-            <Button variant="subtle" onClick={() => desk.show(ID_CARGA)}>
-              {NOMBRE_ARCHIVO}
-            </Button>{' '}
-            {STATES[ESTADO]}, {whole(FILAS)} filas, {formatDateTime(CREADO)}, {CREADO_POR}
-          </li>
-        ))}
-      </ul>
+      <Answered of={asked} failed="No se pudo leer qué se cargó antes.">
+        {(jobs) => <Jobs jobs={jobs} show={desk.show} />}
+      </Answered>
     </section>
   );
 }
+
+const Jobs = ({ jobs, show }: { jobs: readonly BulkJob[]; show: BulkDesk['show'] }) => (
+  <ul>
+    {jobs.map(({ ID_CARGA, NOMBRE_ARCHIVO, ESTADO, CREADO, CREADO_POR, FILAS }) => (
+      <li key={ID_CARGA}>
+        <Button variant="subtle" onClick={() => show(ID_CARGA)}>
+          {NOMBRE_ARCHIVO}
+        </Button>{' '}
+        {STATES[ESTADO]}, {whole(FILAS)} filas, {formatDateTime(CREADO)}, {CREADO_POR}
+      </li>
+    ))}
+  </ul>
+);
 
 const STATES: Record<BulkJob['ESTADO'], string> = {
   ESPERA: 'sin archivo',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
@@ -7,6 +6,7 @@ import { DataTable, type TableColumn } from '../../kit/DataTable.tsx';
 import { Button } from '../../kit/simple.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/useAddress.ts';
+import { useMarks } from '../../kit/useMarks.ts';
 import type { DocumentContracts } from '../session/sessionWorld.ts';
 import type { DocumentListProps } from './documentListProps.ts';
 
@@ -26,17 +26,17 @@ export function ListRows(props: Props) {
   const { definition, title, columns, answer, narrowed, create, bulk } = props;
   const { put } = useAddress();
   const navigate = useNavigate();
-  const [marks, setMarks] = useState<Set<string>>(new Set());
+  const [marked, mark] = useMarks(answer.rows.map(({ ID }) => ID));
   return (
     <>
-      {marks.size > 0 && (
+      {marked.length > 0 && (
         <div className="d-row" role="group" aria-label="Acciones con las filas marcadas">
-          {marks.size} marcadas
+          {marked.length === 1 ? '1 marcada' : `${marked.length} marcadas`}
           {bulk?.map(({ label, run }) => (
             <Button
               key={label}
               variant="default"
-              onClick={() => void Promise.resolve(run([...marks])).then(() => setMarks(new Set()))}
+              onClick={() => void Promise.resolve(run([...marked])).then(() => mark(new Set()))}
             >
               {label}
             </Button>
@@ -65,7 +65,7 @@ export function ListRows(props: Props) {
           onRowKey={(row, event) =>
             props.rowActions?.find((action) => action.letter === event.key.toLowerCase())?.run(row)
           }
-          {...(bulk ? { marks, onMarks: setMarks } : {})}
+          {...(bulk ? { marks: new Set(marked), onMarks: mark } : {})}
         />
       )}
       {answer.rows.length > 0 && answer.note !== undefined && <p className="d-dimmed">{answer.note}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { PendingComplementary } from '../../../shared/duca/aroundProcedures.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { formatDeclarationNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
@@ -7,6 +8,7 @@ import { useProcedure } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { Button } from '../../kit/simple.tsx';
+import { Answered } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
@@ -22,6 +24,31 @@ function NumberedLink({ number, text }: { number: string; text: string }) {
   const row = found.data?.rows[0];
   return row ? <Link to={addressOfDocument(ducaKind, row.ID)}>{text}</Link> : null;
 }
+
+/** Those that wait, to choose from. */
+const Waiting = ({
+  rows,
+  choose,
+}: {
+  rows: readonly PendingComplementary[];
+  choose: (number: string) => void;
+}) =>
+  rows.length === 0 ? (
+    <p>No hay registros de DUCAS sin Complementarias</p>
+  ) : (
+    <ul className="d-problems">
+      {rows.map((row) => (
+        <li key={row.ID_DUCA}>
+          <button type="button" className="d-link" onClick={() => choose(row.NUMERO_DUCA)}>
+            {formatDeclarationNumber(row.NUMERO_DUCA)}
+          </button>
+          <span className="d-dimmed">
+            {formatOrderNumber(row.NO_ORDEN)} · {row.DESCRIPCION_CLASE} · {row.DIAS_TRANSCURRIDOS} días
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** Below the number of the completed declaration: those that wait, by order or DUCA number, to choose from. */
 export function OriginalSearch({ document }: { document: OpenDuca }) {
@@ -47,19 +74,7 @@ export function OriginalSearch({ document }: { document: OpenDuca }) {
       <NumberedLink number={COMPLEMENTO.NUMERO_DUCA_ORIGINAL} text="Abrir la DUCA que se complementa" />
       <NumberedLink number={COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA} text="Abrir la complementaria" />
       <Dialog title="DUCA que esperan su complementaria" opened={open} onClose={() => setOpen(false)}>
-        {waiting.data?.length === 0 && <p>No hay registros de DUCAS sin Complementarias</p>}
-        <ul className="d-problems">
-          {(waiting.data ?? []).map((row) => (
-            <li key={row.ID_DUCA}>
-              <button type="button" className="d-link" onClick={() => choose(row.NUMERO_DUCA)}>
-                {formatDeclarationNumber(row.NUMERO_DUCA)}
-              </button>
-              <span className="d-dimmed">
-                {formatOrderNumber(row.NO_ORDEN)} · {row.DESCRIPCION_CLASE} · {row.DIAS_TRANSCURRIDOS} días
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Answered of={waiting}>{(rows) => <Waiting rows={rows} choose={choose} />}</Answered>
       </Dialog>
     </div>
   );

@@ -22,7 +22,7 @@ export function PendingBell() {
 }
 
 function Bell() {
-  const { due, settings } = useDueComplementary();
+  const { due, settings, question } = useDueComplementary();
   const [open, setOpen] = useState(false);
   const count = due?.length ?? 0;
   const byItself = settings?.active === true && settings.show && count > 0;
@@ -53,7 +53,7 @@ function Bell() {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <PendingWindow rows={due ?? []} onClose={() => setOpen(false)} />
+          <PendingWindow of={{ ...question, data: due }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ import { useMay } from '../../api/session.ts';
 import { DataTable, type TableColumn } from '../../kit/DataTable.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { Button } from '../../kit/simple.tsx';
+import { Answered, type Question } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import { usePrepareComplementary } from './usePrepare.ts';
 import '../duca.css';
@@ -15,14 +16,15 @@ import { ducaKind } from '../../../shared/duca/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 
 interface Props {
-  rows: readonly PendingComplementary[];
+  /** What was asked for them. */
+  of: Question<readonly PendingComplementary[]>;
   onClose: () => void;
 }
 
 /**
  * Modal 'DUCAS Sin Complementarias' (spec 2, window of complementary declarations): texts and columns word for word.
  */
-export function PendingWindow({ rows, onClose }: Props) {
+export function PendingWindow({ of, onClose }: Props) {
   const navigate = useNavigate();
   const may = useMay();
   const prepare = usePrepareComplementary();
@@ -41,23 +43,21 @@ export function PendingWindow({ rows, onClose }: Props) {
         <h2 className="u-panel-title">
           DUCAS Provisionales / Simplificadas Pendientes de DUCA Complementaria
         </h2>
-        {rows.length === 0 ? (
-          <div className="u-alert d-warning" role="alert">
-            <Icon name="warning" />
-            <div>
-              <strong>Sin Registros</strong>
-              <p>No hay registros de DUCAS sin Complementarias</p>
-            </div>
-          </div>
-        ) : (
-          <DataTable
-            label="DUCAS sin complementarias"
-            columns={columnsOf({ onClose, prepare: may('duca:write') ? prepareIt : undefined })}
-            rows={rows}
-            rowKey={(row) => row.ID_DUCA}
-            onOpen={(row) => go(addressOfDocument(ducaKind, row.ID_DUCA))}
-          />
-        )}
+        <Answered of={of}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Nothing />
+            ) : (
+              <DataTable
+                label="DUCAS sin complementarias"
+                columns={columnsOf({ onClose, prepare: may('duca:write') ? prepareIt : undefined })}
+                rows={rows}
+                rowKey={(row) => row.ID_DUCA}
+                onOpen={(row) => go(addressOfDocument(ducaKind, row.ID_DUCA))}
+              />
+            )
+          }
+        </Answered>
         <div className="d-row d-row-end">
           <Button data-autofocus onClick={onClose}>
             Aceptar
@@ -67,6 +67,16 @@ export function PendingWindow({ rows, onClose }: Props) {
     </Dialog>
   );
 }
+
+const Nothing = () => (
+  <div className="u-alert d-warning" role="alert">
+    <Icon name="warning" />
+    <div>
+      <strong>Sin Registros</strong>
+      <p>No hay registros de DUCAS sin Complementarias</p>
+    </div>
+  </div>
+);
 
 interface Acts {
   onClose: () => void;

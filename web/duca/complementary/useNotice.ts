@@ -14,6 +14,7 @@ import { userProcedures } from '../../../shared/users/procedures.ts';
 import { errorText } from '../../api/apiError.ts';
 import { queryKey, useAction, useProcedure } from '../../api/queries.ts';
 import { useMay, useSession } from '../../api/session.ts';
+import { standingOf, type Standing } from '../../kit/standing.ts';
 import { toast } from '../../kit/toasts.ts';
 import { settled, withRow, type ConfigurationRow } from './ownSettings.ts';
 
@@ -55,17 +56,22 @@ export function useNoticeSettings(): {
 }
 
 /** Declarations that wait for their complementary one, asked every hour, as the person wants to be told. */
-export function useDueComplementary(): {
-  due: readonly PendingComplementary[] | undefined;
-  settings: NoticeSettings | undefined;
-} {
+export function useDueComplementary() {
   const { company } = useSession();
   const may = useMay();
   const { settings } = useNoticeSettings();
-  const { data } = useProcedure(
+  const enabled = settings?.active === true && may('duca:read');
+  const question = useProcedure(
     ducaProcedures.pendingComplementary,
     { ID_PERFIL: company.id },
-    { enabled: settings?.active === true && may('duca:read'), every: CHECK_MS, staleTime: CHECK_MS },
+    { enabled, every: CHECK_MS, staleTime: CHECK_MS },
   );
-  return { due: data && settings ? dueOf(data, settings) : undefined, settings };
+  const { data } = question;
+  const due: readonly PendingComplementary[] | undefined = data && settings && dueOf(data, settings);
+  const standing: Standing = enabled
+    ? standingOf(question, () => (due?.length ?? 0) > 0)
+    : settings === undefined
+      ? 'asking'
+      : 'none';
+  return { due, settings, question, standing };
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { toldInUse } from './inUse.ts';
+
+const at = (USUARIO: string, ID_DOCUMENTO: string, DOCUMENTO: string) => ({
+  USUARIO,
+  ID_DOCUMENTO,
+  DOCUMENTO,
+});
+
+it('claims a document for who has it open alone, and says of others in which one they are', () => {
+  const others = [at('ana@a', 'fac-1', 'Factura A-100'), at('luis@a', 'duc-1', 'DUCA 123-6000001')];
+  expect(toldInUse(others, 'duc-1')).toBe('ana@a: Factura A-100; luis@a');
+  expect(toldInUse(others, 'ord-1')).toBe('ana@a: Factura A-100; luis@a: DUCA 123-6000001');
+  expect(toldInUse([...others, at('ana@a', 'duc-1', 'DUCA 123-6000001')], 'duc-1')).toBe('ana@a; luis@a');
+  expect(toldInUse([at('ana@a', 'fac-1', 'Factura 1'), at('ana@a', 'fac-2', 'Factura 2')], 'x')).toBe(
+    'ana@a: Factura 1 y Factura 2',
+  );
+  expect(toldInUse([at('ana@a', '', '')], 'duc-1')).toBe('ana@a: otro documento de la orden');
+  expect(toldInUse([], 'duc-1')).toBe('');
+});
