@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import type { DocumentKind } from '../foundation/documents/kind.ts';
 
-/** States in which a declaration is with its authority and nobody of the company is asked; DECISION waits for a person. */
-export const WITH_AUTHORITY = ['TRANSMITIENDO', 'CONFIRMANDO'] as const;
+/** States in which a declaration was handed over and has no channel yet; DECISION waits for a person and is told there. */
+export const WITHOUT_CHANNEL = ['TRANSMITIENDO', 'CONFIRMANDO', 'ACEPTADA', 'CANAL_PEDIDO'] as const;
 
 const counted = z.array(z.object({ ESTADO: z.string(), CANTIDAD: z.int() }));
 
@@ -24,8 +24,8 @@ export const todayProcedure = <M extends DocumentKind['module']>({
       DIA: z.string(),
       /** Accepted on that day, by the state in which they stand now; their channel is one of them. */
       ACEPTADAS: counted,
-      /** With the authority now, whenever they were handed over. */
-      EN_AUTORIDAD: counted,
+      /** Handed over and without a channel now, on whatever day that was. */
+      SIN_CANAL: counted,
     }),
   }),
 });

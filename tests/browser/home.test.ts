@@ -19,8 +19,8 @@ interface Counts {
 }
 
 test.each([
-  ['GT', 'agente.gt', 'duca', 'DUCA aceptadas'],
-  ['HN', 'agente.hn', 'dua', 'DUA registradas'],
+  ['GT', 'agente.gt', 'duca', 'las DUCA aceptadas'],
+  ['HN', 'agente.hn', 'dua', 'las DUA registradas'],
 ] as const)(
   'the first page of %s tells the channels of today, and each count leads to the list of that day and channel',
   async (country, login, module, words) => {
@@ -41,7 +41,7 @@ test.each([
     const { page } = await visit(login, { script });
     await home(page);
     const told = page.getByRole('region', {
-      name: `Hoy, ${formatDate(DIA)}: ${words} y sus canales`,
+      name: `Hoy, ${formatDate(DIA)}: canales de ${words}`,
     });
     const counts = await told.getByRole('link').allInnerTexts();
     expect(counts.map((text) => text.replace(/\s+/g, ' ').trim()).slice(0, 3)).toEqual(

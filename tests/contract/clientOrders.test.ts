@@ -71,8 +71,12 @@ describe('a person of a client company', () => {
 
   it('is given no draft with the file of their order, and nobody a kind of document that they may not read', async () => {
     const order = await open(VOLCAN);
-    await createDuca(world.services, 'a', order.ID, 'BORRADOR');
+    const draft = await createDuca(world.services, 'a', order.ID, 'BORRADOR');
     const marta = await client('marta', ['81237642']);
+    // Nor are they told which document of it somebody has open.
+    await call('use', { ID: order.ID, EN_USO: '1', ID_DOCUMENTO: draft });
+    const { inUseBy } = (await call('open', { ID: order.ID }, marta)).result;
+    expect(inUseBy).toBe('ana@a: otro documento de la orden');
     const given = async (as?: Person): Promise<unknown[]> =>
       Object.values((await call('file', { ID: order.ID }, as)).result.documents).flat();
     expect(await given()).toHaveLength(1);

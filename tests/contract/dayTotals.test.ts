@@ -98,10 +98,10 @@ it('takes for today the day that it is here, also where Greenwich has the next o
     return todayOf(declarations)(here.store);
   };
   const ACEPTADAS = [{ ESTADO: 'VERDE', CANTIDAD: 1 }];
-  expect(await today('2026-11-20T06:30:00Z')).toEqual({ DIA: TODAY, ACEPTADAS, EN_AUTORIDAD: [] });
-  expect(await today('2026-11-21T05:30:00Z')).toEqual({ DIA: TODAY, ACEPTADAS, EN_AUTORIDAD: [] });
+  expect(await today('2026-11-20T06:30:00Z')).toEqual({ DIA: TODAY, ACEPTADAS, SIN_CANAL: [] });
+  expect(await today('2026-11-21T05:30:00Z')).toEqual({ DIA: TODAY, ACEPTADAS, SIN_CANAL: [] });
   expect(await today('2026-11-21T06:30:00Z')).toEqual({
-    ...{ DIA: '2026-11-21', ACEPTADAS: [], EN_AUTORIDAD: [] },
+    ...{ DIA: '2026-11-21', ACEPTADAS: [], SIN_CANAL: [] },
   });
   world.clock.now = new Date('2026-11-20T15:00:00Z');
 });

@@ -7,6 +7,7 @@ import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { useMay } from '../api/session.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
+import type { OrderNotification } from '../../shared/work-orders/notificationProcedures.ts';
 import { lazy } from '../kit/lazy.ts';
 import { useAssignedOrders } from './useAssignedOrders.ts';
 import { useOpenOverPage } from './useOpenOverPage.ts';
@@ -45,19 +46,8 @@ export function AssignedOrders() {
   ) : (
     <p>{assigned === 0 ? 'Ninguna Asignada' : `No. Asignadas: ${assigned}`}</p>
   );
-  const links = (
-    <ul className="d-problems">
-      {list.map((each) => (
-        <li key={each.ID_NOTIFICACION}>
-          <Link to={addressOfDocument(workOrderKind, each.ORDEN_TRABAJO)} onClick={() => setOpen(false)}>
-            {each.CORRELATIVO}
-          </Link>
-          <span>{each.MENSAJE}</span>
-        </li>
-      ))}
-    </ul>
-  );
   const close = (): void => setOpen(false);
+  const links = <AssignedList list={list} onLeave={close} />;
   return (
     <>
       <Dropdown button={bell} label={TITLE} opened={open && !phone} onClose={close}>
@@ -78,5 +68,20 @@ export function AssignedOrders() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function AssignedList({ list, onLeave }: { list: readonly OrderNotification[]; onLeave: () => void }) {
+  return (
+    <ul className="d-problems">
+      {list.map((each) => (
+        <li key={each.ID_NOTIFICACION}>
+          <Link to={addressOfDocument(workOrderKind, each.ORDEN_TRABAJO)} onClick={onLeave}>
+            {each.CORRELATIVO}
+          </Link>
+          <span>{each.MENSAJE}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

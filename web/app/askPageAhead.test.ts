@@ -87,7 +87,7 @@ it('asks at once all that the first page shows, and nothing of it that this pers
   askPageAhead(at('/mydashboard'), { company: 'emp', permissions: ['duca:read', 'work-orders:read'] });
   const all = [
     'duca/pendingComplementary',
-    'duca/totals',
+    'duca/today',
     'users/loadConfiguration',
     'work-orders/asked',
     'work-orders/assigned',

@@ -11,9 +11,7 @@ import { Badge, NotAnswered } from '../kit/states.tsx';
 
 const POLL_MS = 60_000;
 /** Told also when there is none: three counts (look, home). */
-const ALWAYS: readonly string[] = CHANNELS.filter((each) => channelTransition(each) !== undefined);
-/** Accepted and without a channel so far. */
-const WITHOUT = ['ACEPTADA', 'CANAL_PEDIDO'];
+const GIVEN: readonly string[] = CHANNELS.filter((each) => channelTransition(each) !== undefined);
 
 type Today = ReturnType<typeof todayProcedure>['today'];
 type Counts = Result<Today>['ACEPTADAS'];
@@ -22,8 +20,8 @@ const countOf = (counts: Counts, state: string): number =>
   counts.find(({ ESTADO }) => ESTADO === state)?.CANTIDAD ?? 0;
 
 /**
- * How many declarations of a kind were accepted today, by their channel, and how many are with the authority; each count
- * is a link to the list of the same.
+ * The channels of the declarations of a kind that were accepted today, and how many have none yet; each count is a link to
+ * the list of the same.
  */
 export function TodayCounts({ kind, today }: { kind: DocumentKind; today: Today }) {
   const question = useProcedure(today, {}, { every: POLL_MS });
@@ -32,18 +30,17 @@ export function TodayCounts({ kind, today }: { kind: DocumentKind; today: Today 
     const failed = `No se pudo contar las ${kind.plural} de hoy.`;
     return question.isError ? <NotAnswered of={question} failed={failed} /> : null;
   }
-  const { DIA, ACEPTADAS, EN_AUTORIDAD } = data;
-  const shown = [...ALWAYS, ...WITHOUT.filter((state) => countOf(ACEPTADAS, state) > 0)];
-  if (EN_AUTORIDAD.length === 0 && shown.every((state) => countOf(ACEPTADAS, state) === 0)) return null;
+  const { DIA, ACEPTADAS, SIN_CANAL } = data;
+  if (SIN_CANAL.length === 0 && GIVEN.every((state) => countOf(ACEPTADAS, state) === 0)) return null;
   const id = `today-${kind.module}`;
   const accepted = stateOf(kind.states, 'ACEPTADA').label.toLowerCase();
   return (
     <section className="d-waiting" aria-labelledby={id}>
       <h2 id={id}>
-        Hoy, {formatDate(DIA)}: {kind.plural} {accepted}s y sus canales
+        Hoy, {formatDate(DIA)}: canales de las {kind.plural} {accepted}s
       </h2>
       <ul className="d-row d-plain d-channels">
-        {shown.map((state) => (
+        {GIVEN.map((state) => (
           <li key={state}>
             <Link to={`${addressOfDocument(kind)}?estado=${state}&desde=${DIA}&hasta=${DIA}`}>
               <Badge {...stateOf(kind.states, state)} count={countOf(ACEPTADAS, state)} />
@@ -51,11 +48,11 @@ export function TodayCounts({ kind, today }: { kind: DocumentKind; today: Today 
           </li>
         ))}
       </ul>
-      {EN_AUTORIDAD.length > 0 && (
+      {SIN_CANAL.length > 0 && (
         <>
-          <p id={`${id}-sent`}>Con la autoridad, de hoy y de antes:</p>
-          <ul className="d-row d-plain d-channels" aria-labelledby={`${id}-sent`}>
-            {EN_AUTORIDAD.map(({ ESTADO, CANTIDAD }) => (
+          <p id={`${id}-without`}>Sin canal todavía, de hoy y de antes:</p>
+          <ul className="d-row d-plain d-channels" aria-labelledby={`${id}-without`}>
+            {SIN_CANAL.map(({ ESTADO, CANTIDAD }) => (
               <li key={ESTADO}>
                 <Link to={`${addressOfDocument(kind)}?estado=${ESTADO}`}>
                   <Badge {...stateOf(kind.states, ESTADO)} count={CANTIDAD} />

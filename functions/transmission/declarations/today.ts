@@ -1,13 +1,13 @@
 import { localDay } from '../../../shared/foundation/dates/date.ts';
-import { WITH_AUTHORITY } from '../../../shared/transmission/todayProcedure.ts';
+import { WITHOUT_CHANNEL } from '../../../shared/transmission/todayProcedure.ts';
 import { dayTotalsOf, totalsOf } from '../../runtime/documents/listDocuments.ts';
 import { HeaderStore, type HeaderKind } from '../../runtime/documents/headerStore.ts';
 import { totalOf } from '../../runtime/documents/totals.ts';
 import type { Call } from '../../runtime/executor.ts';
 
 /**
- * How many declarations of a kind were accepted today, by the state in which they stand, and how many are with the
- * authority: two reads of totals, whatever the company sent before.
+ * How many declarations of a kind were accepted today, by the state in which they stand, and how many wait for a channel:
+ * two reads of totals, whatever the company sent before.
  */
 export const todayOf =
   (kind: HeaderKind) =>
@@ -15,6 +15,6 @@ export const todayOf =
     const store = new HeaderStore(kind, services, scope);
     const DIA = localDay(services.now());
     const [ACEPTADAS, totals] = await Promise.all([dayTotalsOf(store, DIA), totalsOf(store)]);
-    const EN_AUTORIDAD = WITH_AUTHORITY.map((ESTADO) => ({ ESTADO, CANTIDAD: totalOf(totals, ESTADO) }));
-    return { DIA, ACEPTADAS, EN_AUTORIDAD: EN_AUTORIDAD.filter(({ CANTIDAD }) => CANTIDAD > 0) };
+    const SIN_CANAL = WITHOUT_CHANNEL.map((ESTADO) => ({ ESTADO, CANTIDAD: totalOf(totals, ESTADO) }));
+    return { DIA, ACEPTADAS, SIN_CANAL: SIN_CANAL.filter(({ CANTIDAD }) => CANTIDAD > 0) };
   };
