@@ -281,4 +281,11 @@ export const paperGuards: readonly Guard[] = [
     instead: '',
     tests: ['web/document/list/listCsv.test.ts'],
   },
+  {
+    keeps: 'a file that a PDF carries, of which nothing says that it is one, from being taken',
+    file: 'shared/foundation/files/pdfFacts.ts',
+    text: 'carried instanceof PDFDict && FILE_KEYS.some((key) => carried.has(key))',
+    instead: 'false',
+    tests: ['shared/foundation/files/pdf.test.ts'],
+  },
 ];

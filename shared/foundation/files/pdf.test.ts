@@ -14,6 +14,10 @@ async function pdf(pages: number, change: (document: PDFDocument) => void = () =
 const action = (document: PDFDocument, values: Record<string, unknown>) =>
   document.catalog.set(PDFName.of('OpenAction'), document.context.obj(values as never));
 
+/** An action that is so many links of a chain away. */
+const nested = (links: number): Record<string, unknown> =>
+  links === 0 ? { S: 'JavaScript', JS: PDFString.of('1') } : { S: 'GoTo', D: [], Next: [nested(links - 1)] };
+
 describe('pdfFacts', () => {
   it('counts pages', async () => {
     expect(await pdfFacts(await pdf(3))).toEqual({ pages: 3 });
@@ -35,8 +39,60 @@ describe('pdfFacts', () => {
             document.context.obj([{ Subtype: 'Link', A: { S: 'JavaScript', JS: PDFString.of('1') } }]),
           ),
     ],
+    [
+      'a program whose kind stands elsewhere',
+      (document: PDFDocument) => {
+        const S = document.context.register(PDFName.of('Launch'));
+        action(document, { S, F: PDFString.of('a.exe') });
+      },
+    ],
+    ['a script however deep it lies', (document: PDFDocument) => action(document, nested(20))],
+    [
+      'a file that an annotation carries, of which nothing says that it is one',
+      (document: PDFDocument) => {
+        const { context } = document;
+        const inside = context.register(context.stream('MZ'));
+        const FS = { F: PDFString.of('a.exe'), EF: { F: inside } };
+        const annotation = { Subtype: 'FileAttachment', Rect: [0, 0, 9, 9], FS };
+        document.getPage(0).node.set(PDFName.of('Annots'), context.obj([annotation]));
+      },
+    ],
+    [
+      'a file that is carried by a list which lies elsewhere',
+      (document: PDFDocument) => {
+        const { context } = document;
+        const EF = context.register(context.obj({ UF: context.register(context.stream('MZ')) }));
+        document.catalog.set(PDFName.of('AF'), context.obj([{ UF: PDFString.of('a.exe'), EF }]));
+      },
+    ],
   ])('refuses %s', async (_what, change) => {
     await expect(pdfFacts(await pdf(1, change))).rejects.toThrow(/programas o archivos adjuntos/);
+  });
+
+  it('refuses a form that builds itself, which nobody reads alike, and says how it becomes one that is read', async () => {
+    const xfa = (document: PDFDocument) => {
+      const { context } = document;
+      const XFA = context.register(context.stream('<xdp:xdp/>'));
+      document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [], XFA }));
+    };
+    await expect(pdfFacts(await pdf(1, xfa))).rejects.toThrow(
+      'El PDF es un formulario dinámico (XFA), que cambia según quién lo abre. Imprímalo a un PDF nuevo y adjunte ese.',
+    );
+  });
+
+  it('takes a plain form, a link, and what is merely called alike', async () => {
+    const plain = (document: PDFDocument) => {
+      document.getForm().createTextField('a').addToPage(document.getPage(0));
+      const { context } = document;
+      const link = { Subtype: 'Link', A: { S: 'URI', URI: PDFString.of('https://sat.gob.gt') } };
+      document.getPage(0).node.addAnnot(context.register(context.obj(link)));
+      const picture = context.register(context.stream(''));
+      document.catalog.set(
+        PDFName.of('Otro'),
+        context.obj({ Font: { EF: { Type: 'Font' } }, XObject: { EF: picture } }),
+      );
+    };
+    expect(await pdfFacts(await pdf(1, plain))).toEqual({ pages: 1 });
   });
 
   it('refuses one that unpacks to a thousand times its size, without unpacking it', async () => {
