@@ -94,7 +94,7 @@ export const migrations: readonly Migration[] = [
     run: ({ client, nameOf, has }) => indexDocuments(client, documentTables.filter(has), nameOf),
   },
   {
-    version: '0.23.0',
+    version: '0.24.0',
     name: 'Borradores de órdenes eliminadas, aparte',
     needs: ['work-orders', ...kindsInOrder.map(({ module }) => module)],
     // The kinds are read only where there is work to do.
