@@ -163,7 +163,8 @@ describe('changing a work order', () => {
     expect(await used(ana)).toMatchObject([{ ID_DOCUMENTO: header.ID }]);
     expect((await call('open', [header.ID])).result.inUseBy).toBe('luis@a');
     // Nothing that is in no document of this order is taken for one.
-    expect(await used(luis, 'duc-ajena', '1')).toMatchObject([{ USUARIO: 'ana@a' }]);
+    const foreign = await createDuca(world.services, 'a', (await open()).result.header.ID, 'BORRADOR');
+    expect(await used(luis, foreign)).toMatchObject([{ USUARIO: 'ana@a' }]);
     expect((await used(ana)).map((each: { ID_DOCUMENTO: string }) => each.ID_DOCUMENTO)).toEqual([header.ID]);
   });
 
