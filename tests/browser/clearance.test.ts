@@ -42,6 +42,7 @@ test('what was reviewed waits at home until the day of its clearance is recorded
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await expect.poll(() => waits.count()).toBe(0);
+  await page.getByRole('link', { name: /Liberada \(levante\)/ }).waitFor();
 
   await page.goto(`/#/ducagt/${duca}`);
   await page.getByRole('button', { name: 'Acciones', exact: true }).click();

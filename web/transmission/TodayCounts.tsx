@@ -31,7 +31,9 @@ export function TodayCounts({ kind, today }: { kind: DocumentKind; today: Today 
     return question.isError ? <NotAnswered of={question} failed={failed} /> : null;
   }
   const { DIA, ACEPTADAS, SIN_CANAL } = data;
-  if (SIN_CANAL.length === 0 && GIVEN.every((state) => countOf(ACEPTADAS, state) === 0)) return null;
+  // What was reviewed and let go since stands beside the channels: it is in none of them any more.
+  const shown = countOf(ACEPTADAS, 'LIBERADA') > 0 ? [...GIVEN, 'LIBERADA'] : GIVEN;
+  if (SIN_CANAL.length === 0 && shown.every((state) => countOf(ACEPTADAS, state) === 0)) return null;
   const id = `today-${kind.module}`;
   const accepted = stateOf(kind.states, 'ACEPTADA').label.toLowerCase();
   return (
@@ -40,7 +42,7 @@ export function TodayCounts({ kind, today }: { kind: DocumentKind; today: Today 
         Hoy, {formatDate(DIA)}: canales de las {kind.plural} {accepted}s
       </h2>
       <ul className="d-row d-plain d-channels">
-        {GIVEN.map((state) => (
+        {shown.map((state) => (
           <li key={state}>
             <Link to={`${addressOfDocument(kind)}?estado=${state}&desde=${DIA}&hasta=${DIA}`}>
               <Badge {...stateOf(kind.states, state)} count={countOf(ACEPTADAS, state)} />
