@@ -63,7 +63,7 @@ async function openIn(call: Call<unknown>, order: HeaderRow, id: string) {
 export const use: Implementation<typeof workOrderProcedures.use> = async (call) => {
   const { input, services, scope } = call;
   const order = await ordersOf(call).header(input.ID);
-  const id = input.ID_DOCUMENTO ?? '';
+  const id = input.ABIERTO ?? '';
   const key = (at: string) => ({ pk: companyKey(scope, order.ID), sk: `USE#${scope.userId}#${at}` });
   if (input.EN_USO) {
     const open = await openIn(call, order, id);

@@ -107,9 +107,7 @@ export const workOrderProcedures = {
     params: {
       ID: order(),
       EN_USO: param.flag('1 mientras la tiene abierta, 0 al dejarla'),
-      ID_DOCUMENTO: param.optional(
-        param.text('Documento de la orden que tiene abierto; la orden si falta', 64),
-      ),
+      ABIERTO: param.optional(param.text('Documento de la orden que tiene abierto; la orden si falta', 64)),
     },
     result: z.object({
       /** Logins of the others. */

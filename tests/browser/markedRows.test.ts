@@ -66,8 +66,7 @@ test('who has another document of the order open is told with it, and who has th
     ID_ORDEN: header.ID,
     CUERPO: { FACTURA: { NUMERO_FACTURA: 'A-100' } },
   });
-  const use = (ID_DOCUMENTO: string) =>
-    client.call('work-orders/use', { ID: header.ID, EN_USO: true, ID_DOCUMENTO });
+  const use = (ABIERTO: string) => client.call('work-orders/use', { ID: header.ID, EN_USO: true, ABIERTO });
   await use(invoice.ID);
   const { page } = await visit('agente.gt');
   await page.goto(`/#/ordenestrabajo/${header.ID}`);

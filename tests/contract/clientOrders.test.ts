@@ -74,7 +74,7 @@ describe('a person of a client company', () => {
     const draft = await createDuca(world.services, 'a', order.ID, 'BORRADOR');
     const marta = await client('marta', ['81237642']);
     // Nor are they told which document of it somebody has open.
-    await call('use', { ID: order.ID, EN_USO: '1', ID_DOCUMENTO: draft });
+    await call('use', { ID: order.ID, EN_USO: '1', ABIERTO: draft });
     const { inUseBy } = (await call('open', { ID: order.ID }, marta)).result;
     expect(inUseBy).toBe('ana@a: otro documento de la orden');
     const given = async (as?: Person): Promise<unknown[]> =>

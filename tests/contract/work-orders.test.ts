@@ -142,8 +142,8 @@ describe('changing a work order', () => {
   it('tells in which of its documents others are, each of them until it is left, and names none that one may not read', async () => {
     const { header } = (await open()).result;
     const duca = await createDuca(world.services, 'a', header.ID, 'BORRADOR');
-    const used = async (person: Person, ID_DOCUMENTO = '', EN_USO = '1') =>
-      (await call('use', { ID: header.ID, EN_USO, ID_DOCUMENTO }, person)).result.DONDE;
+    const used = async (person: Person, ABIERTO = '', EN_USO = '1') =>
+      (await call('use', { ID: header.ID, EN_USO, ABIERTO }, person)).result.DONDE;
     await used(luis, duca);
     expect(await used(ana)).toEqual([
       { USUARIO: 'luis@a', ID_DOCUMENTO: duca, DOCUMENTO: expect.stringMatching(/^DUCA /) },

@@ -24,7 +24,7 @@ export function useOrderUse(orderId: string, documentId: string, enabled: boolea
     const mark = (EN_USO: boolean): void =>
       void call(
         workOrderProcedures.use,
-        { ID: orderId, EN_USO, ID_DOCUMENTO: documentId },
+        { ID: orderId, EN_USO, ABIERTO: documentId },
         { background: true },
       ).then(
         ({ DONDE }) => shown && setOthers(toldInUse(DONDE, documentId)),
