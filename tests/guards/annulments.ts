@@ -33,7 +33,7 @@ export const annulmentGuards: readonly Guard[] = [
   {
     keeps: 'what a rectification adds from staying open to whoever edits it',
     file: `${SEALS}/amendments.ts`,
-    text: '    takes: await kind.used({ services: call.services, scope: call.scope, store, stored: opened }),\n',
+    text: '    takes: await kind.used({ services: call.services, scope: call.scope, store, stored }),\n',
     instead: '',
     tests: RECTIFIED,
   },
@@ -47,8 +47,8 @@ export const annulmentGuards: readonly Guard[] = [
   {
     keeps: 'taxes of a declaration that stands in the account of its client',
     file: 'functions/work-orders/costs/costs.ts',
-    text: "if (row.GASTO.ORIGEN !== '' && !(leaves && row.ANULADA === '1'))",
-    instead: "if (row.GASTO.ORIGEN !== '' && !leaves)",
+    text: "    if (before.GASTO.ORIGEN !== '' && before.ANULADA !== '1') throw ofDeclaration();\n",
+    instead: '',
     tests: TAXES,
   },
   {

@@ -243,7 +243,7 @@ export const aroundGuards: readonly Guard[] = [
   },
   {
     keeps: 'a DUCA from counting as completed by one that completes another by now',
-    file: 'functions/duca/declaration.ts',
+    file: 'functions/duca/heardDuca.ts',
     text: '    await uncoverFormer(of, body);\n',
     instead: '',
     tests: OTHER_ORIGINAL,

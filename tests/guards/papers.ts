@@ -60,7 +60,7 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'a declaration from being judged by lists that were replaced meanwhile',
     file: `${SEALS}/seal.ts`,
-    text: '...told, sameLists],',
+    text: '...told, sameLists(kind, call)],',
     instead: '...told],',
     tests: MOMENT,
   },

@@ -50,10 +50,6 @@ export const accepted: readonly Accepted[] = [
     why: 'The rate that nobody asked for yet, and a decision of a person: tests hand both to the code below the group.',
   },
   {
-    rights: /^reports-worker read evidence$/,
-    why: 'An export takes along what was sent and answered; the company of its test has transmitted nothing.',
-  },
-  {
     rights: /^transport-documents read dua$/,
     why: 'What declarations say of a weight that changes, of both countries by one code; the test has a Guatemalan one.',
   },
