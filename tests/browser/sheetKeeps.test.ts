@@ -19,25 +19,27 @@ async function openItems(): Promise<{ page: Page; sheet: Locator }> {
 
 const cell = (sheet: Locator, name: string): Locator => sheet.getByRole('gridcell', { name, exact: true });
 
-/** Whether the browser does what it does on a key, which nothing of the page took from it. */
-const isLeft = async (page: Page, key: string): Promise<boolean> => {
-  await page.evaluate(() =>
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Control') document.body.dataset['taken'] = String(event.defaultPrevented);
-      },
-      { capture: false },
-    ),
-  );
-  await page.keyboard.press(key);
-  return page.evaluate(() => document.body.dataset['taken'] === 'false');
-};
+/** Which of some keys the page takes from the browser. */
+async function takenOf(page: Page, keys: readonly string[]): Promise<string[]> {
+  await page.evaluate(() => {
+    const note = (event: KeyboardEvent): void =>
+      void setTimeout(() => (document.body.dataset['taken'] = String(event.defaultPrevented)), 0);
+    window.addEventListener('keydown', note, true);
+  });
+  const taken: string[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    const told = (): Promise<string | undefined> => page.evaluate(() => document.body.dataset['taken']);
+    if ((await told()) === 'true') taken.push(key);
+  }
+  return taken;
+}
 
-test('the zoom of the browser takes no line; Ctrl+Supr says what it took, and it comes back', async () => {
+test('the zoom and the windows of the browser are its own, and take no line; Ctrl+Supr says what it took, and it comes back', async () => {
   const { page, sheet } = await openItems();
-  for (const key of ['Control+-', 'Control+NumpadSubtract', 'Control++', 'Control+NumpadAdd', 'Control+0'])
-    expect(await isLeft(page, key), key).toBe(true);
+  const zoom = ['Control+-', 'Control+NumpadSubtract', 'Control++', 'Control+NumpadAdd', 'Control+0'];
+  const windows = ['p', 's', 'y', 'k', 'h', 'a', 'd', 'Delete'].map((key) => `Control+Shift+${key}`);
+  expect(await takenOf(page, [...zoom, ...windows, 'Control+d'])).toEqual(['Control+d']);
   expect(await sheet.getByText('3 líneas', { exact: true }).count()).toBe(1);
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+Delete');

@@ -10,7 +10,7 @@ const takesNoLetters = (target: Element | undefined): boolean =>
 
 /** A list searches in itself; elsewhere there is everything to search. */
 const opensPalette = (event: KeyboardEvent): boolean =>
-  ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') ||
+  ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') ||
   (event.key === '/' && !event.defaultPrevented && takesNoLetters(targetOf(event)));
 
 /** An editor shows the keys of its own. */

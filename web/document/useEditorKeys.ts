@@ -30,6 +30,10 @@ const firstToMend = (problems: readonly Problem[]): Problem | undefined => {
   return placed.find((each) => each.severity === 'error') ?? placed.find(isBlocking) ?? placed[0];
 };
 
+/** A letter with Ctrl alone; with Shift or Alt beside it, it is the browser's or writes a sign. */
+const held = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): string =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey ? key.toLowerCase() : '';
+
 /** Keys of the whole editor (look 2). */
 export function useEditorKeys(
   document: OpenDocument,
@@ -48,11 +52,11 @@ export function useEditorKeys(
       if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
         const next = sections[Math.max(0, current() + (event.key === 'ArrowDown' ? 1 : -1))];
         if (next) jumpTo(sectionId(next));
-      } else if (control && event.key.toLowerCase() === 's') {
+      } else if (held(event) === 's') {
         void session.saveNow().then(() => {
           if (session.snapshot().save === 'saved') toast('Ya está guardado', '', 'good');
         });
-      } else if (control && event.key.toLowerCase() === 'p' && print) {
+      } else if (held(event) === 'p' && print) {
         print();
       } else if (event.key === 'F9') {
         tellAll();
@@ -67,7 +71,7 @@ export function useEditorKeys(
       } else if (control && event.key.toLowerCase() === 'z' && !isTyping(event.target)) {
         if (event.shiftKey) session.redo();
         else session.undo();
-      } else if (control && event.key.toLowerCase() === 'y' && !isTyping(event.target)) session.redo();
+      } else if (held(event) === 'y' && !isTyping(event.target)) session.redo();
       else if (event.key === '?' && !takesLetters(event.target)) showKeys();
       else return;
       event.preventDefault();
