@@ -11,6 +11,7 @@ import type { EditorAction } from '../../document/EditorHead.tsx';
 import { useReference } from '../../kit/reference.ts';
 import { usePrepareComplementary } from '../complementary/usePrepare.ts';
 import type { OpenDuca } from '../ducaKind.ts';
+import { useWhenSaved } from '../../document/useWhenSaved.ts';
 import { CopyDialog } from './lazyWindows.tsx';
 
 /** What prints comes with the first print. */
@@ -40,6 +41,7 @@ export function usePapers(): {
   const reference = useReference();
   const prepare = usePrepareComplementary();
   const [copied, copyOf] = useState<OpenDuca>();
+  const whenSaved = useWhenSaved('No se pudo copiar');
   const complement = async (document: OpenDuca): Promise<void> => {
     const made = await prepare(document.header.ID, document);
     if (made !== undefined) void navigate(addressOfDocument(ducaKind, made));
@@ -53,7 +55,7 @@ export function usePapers(): {
     list.push({
       label: 'Copiar…',
       icon: 'plus',
-      run: () => document.session.saveAll().then(() => copyOf(document)),
+      run: () => whenSaved(document, () => copyOf(document)),
     });
     if (isToBeComplemented(document, reference))
       list.push({ label: 'Preparar complementaria', icon: 'plus', run: () => complement(document) });

@@ -3,6 +3,7 @@ import { titleOf } from '../../../shared/foundation/documents/kind.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
 import { later } from '../../kit/later.tsx';
+import { useWhenSaved } from '../../document/useWhenSaved.ts';
 import type { CopyDialogProps } from './CopyDialog.tsx';
 
 const CopyDialog = later(async () => (await import('./CopyDialog.tsx')).CopyDialog);
@@ -17,10 +18,11 @@ export function useCopying(
   copy: (id: string, orderId: string | undefined) => ReturnType<CopyDialogProps['copy']>,
 ): { action: (document: OpenDocument) => EditorAction; window: ReactNode } {
   const [copied, copyOf] = useState<OpenDocument>();
+  const whenSaved = useWhenSaved('No se pudo copiar');
   const action = (document: OpenDocument): EditorAction => ({
     label: 'Copiar…',
     icon: 'plus',
-    run: () => document.session.saveAll().then(() => copyOf(document)),
+    run: () => whenSaved(document, () => copyOf(document)),
   });
   const window = copied && (
     <CopyDialog
