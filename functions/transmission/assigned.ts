@@ -5,7 +5,7 @@ import type { TransmissionSummary } from '../../shared/transmission/transmission
 import { markPk } from '../runtime/documents/indexRows.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { doors } from './gateways/gateways.ts';
+import { doors } from './gateways/doors.ts';
 import { asOneWord, saysNumber } from './numbered.ts';
 import { transmissionsOf } from './outcomeOf.ts';
 

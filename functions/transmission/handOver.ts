@@ -8,7 +8,7 @@ import type { TenantScope } from '../runtime/scope.ts';
 import { currentTrace } from '../runtime/trace.ts';
 import type { Services } from '../runtime/services.ts';
 import { keepEvidence } from './archive.ts';
-import { doorOf, tooHeavy } from './gateways/gateways.ts';
+import { doorOf, tooHeavy } from './gateways/doors.ts';
 import { JOBS, readHead } from './job.ts';
 import { chain } from './record.ts';
 import { meterWrites } from './meter.ts';

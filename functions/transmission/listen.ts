@@ -1,7 +1,8 @@
 import type { Reason } from '../../shared/transmission/reasons.ts';
 import { refused } from './admission.ts';
 import { decided, question } from './ask.ts';
-import { NotOpen, tooHeavy } from './gateways/gateways.ts';
+import { tooHeavy } from './gateways/doors.ts';
+import { NotOpen } from './gateways/gateways.ts';
 import type { Job } from './job.ts';
 import { postpone, record } from './record.ts';
 import { areRefused, credentialsKey, type CredentialsRow } from './credentials.ts';

@@ -4,7 +4,7 @@ import { formatUnifiedNumber } from '../../shared/foundation/numbers/declaration
 import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { doors } from './gateways/gateways.ts';
+import { doors } from './gateways/doors.ts';
 import { headKey, identitiesKey, TABLE, type IdentityRow, type TransmissionRow } from './rows.ts';
 import { summaryOf } from './summary.ts';
 

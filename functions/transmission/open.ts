@@ -10,7 +10,7 @@ import type { TenantScope } from '../runtime/scope.ts';
 import { readSteps } from './evidence.ts';
 import { fairOrder } from './drain.ts';
 import { dueRows } from './due.ts';
-import { doorOf } from './gateways/gateways.ts';
+import { doorOf } from './gateways/doors.ts';
 import { isCoded, isRecoverable, isSigned } from './isRecoverable.ts';
 import { existing } from './outcomeOf.ts';
 import type { TransmissionRow } from './rows.ts';

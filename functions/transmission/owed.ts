@@ -1,6 +1,6 @@
 import type { Part } from '../../shared/transmission/facts.ts';
 import { decided } from './gateways/answers.ts';
-import { doorOf } from './gateways/gateways.ts';
+import { doorOf } from './gateways/doors.ts';
 import type { TransmissionRow } from './rows.ts';
 
 /** Parts that an acceptance cannot be without and that are not known of it, whoever said that it was accepted. */

@@ -7,7 +7,7 @@ import { transmissionStates } from '../../shared/transmission/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { trust } from './credentials.ts';
-import { doorOf } from './gateways/gateways.ts';
+import { doorOf } from './gateways/doors.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';

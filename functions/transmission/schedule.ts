@@ -4,7 +4,7 @@ import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { readBreakers } from './breaker.ts';
 import { toWake } from './drain.ts';
 import { datedRows, dueRows } from './due.ts';
-import { doorOf } from './gateways/gateways.ts';
+import { doorOf } from './gateways/doors.ts';
 import { JOBS, jobOf } from './job.ts';
 import { tell } from './outside/circuit.ts';
 import { beat } from './pulse.ts';

@@ -3,7 +3,8 @@ import { outsideServices } from '../../shared/transmission/outside/register.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { settings } from '../runtime/config.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { doorOf, isActive } from './gateways/gateways.ts';
+import { doorOf } from './gateways/doors.ts';
+import { isActive } from './gateways/gateways.ts';
 import { admits, tell } from './outside/circuit.ts';
 
 /** Asks the authority's service whether it works, as `verificarsarahactivo` (spec 7): a person wants to know now. */

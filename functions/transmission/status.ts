@@ -8,7 +8,7 @@ import type { Implementation } from '../runtime/executor.ts';
 import { readBreakers } from './breaker.ts';
 import { credentialsKey, type CredentialsRow } from './credentials.ts';
 import type { Door } from './gateways/door.ts';
-import { doors } from './gateways/gateways.ts';
+import { doors } from './gateways/doors.ts';
 import { dueRowsOf } from './due.ts';
 import { TABLE } from './rows.ts';
 import { settleRules } from './settings.ts';

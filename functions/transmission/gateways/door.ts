@@ -1,11 +1,12 @@
 import type { ModuleName } from '../../../shared/foundation/modules.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
-import type { DoorParts, Gateway } from './gateway.ts';
+
+export type DoorName = 'gt-sat' | 'hn-sarah' | 'hn-manifiestos' | 'certificador-a' | 'certificador-b';
 
 /** What a country's transmissions of some kinds go through. */
 export interface Door {
-  name: string;
+  name: DoorName;
   /** Kinds of document that it takes. */
   kinds: readonly ModuleName[];
   /** Setting with the authority's address. */
@@ -15,7 +16,6 @@ export interface Door {
   messageBytes: (sealed: number) => number;
   /** Setting with the address of the practice authority, by which screens know that it is practice. */
   practice: keyof Settings & `${string}_PRACTICE_ENDPOINT`;
-  open: (parts: DoorParts) => Gateway;
   /** What goes through it owes taxes at a rate of exchange. */
   taxed?: true;
   /** Operations whose acceptance it signs, with the acceptance or later. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COUNTRIES, type CountryCode } from '../../../shared/countries/country.ts';
 import { serviceAccounts } from '../../../shared/transmission/outside/accounts.ts';
 import type { Services } from '../../runtime/services.ts';
-import { doorOf, doors, isActive, NotOpen, openGateway, tooHeavy } from './gateways.ts';
+import { doorOf, doors, tooHeavy } from './doors.ts';
+import { isActive, NotOpen, openGateway } from './gateways.ts';
 import type { WireRequest } from './wire.ts';
 
 beforeEach(() => vi.stubEnv('SAT_ENDPOINT', 'http://127.0.0.1:1/sat'));

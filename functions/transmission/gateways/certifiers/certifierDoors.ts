@@ -1,6 +1,4 @@
 import type { Door } from '../door.ts';
-import { certifierGateway } from './certifierGateway.ts';
-import { structuredDialect, textDialect } from './dialects.ts';
 
 /** Base 64, and what stands around it. */
 const inBase64 = (sealed: number): number => Math.ceil(sealed / 3) * 4 + 2048;
@@ -14,7 +12,6 @@ export const certifierDoors: readonly Door[] = [
     practice: 'CERTIFICADOR_A_PRACTICE_ENDPOINT',
     largest: 'SAT_MESSAGE_MB',
     messageBytes: inBase64,
-    open: certifierGateway('certificador-a', structuredDialect),
     signs: ['CERTIFICA'],
   },
   {
@@ -24,7 +21,6 @@ export const certifierDoors: readonly Door[] = [
     practice: 'CERTIFICADOR_B_PRACTICE_ENDPOINT',
     largest: 'SAT_MESSAGE_MB',
     messageBytes: inBase64,
-    open: certifierGateway('certificador-b', textDialect),
     signs: ['CERTIFICA'],
   },
 ];
