@@ -1,20 +1,16 @@
 import { ducaPartLabels } from '../../../shared/duca/copy/partLabels.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { DeclarationCopyDialog } from '../../work-orders/copies/DeclarationCopyDialog.tsx';
-
-interface Props {
-  id: string;
-  title: string;
-  orderId: string;
-  onClose: () => void;
-}
+import {
+  DeclarationCopyDialog,
+  type CopiedDeclaration,
+} from '../../work-orders/copies/DeclarationCopyDialog.tsx';
 
 const NEVER =
   'Nunca se copian el número, las fechas, la firma ni el canal que dio la autoridad, ni las facturas, el transporte, las DVA y los contenedores de la otra operación.';
 
 /** Asks what of an earlier DUCA is taken over, and in which order the copy goes. */
-export const CopyDialog = (props: Props) => (
+export const CopyDialog = (props: CopiedDeclaration) => (
   <DeclarationCopyDialog
     {...props}
     kind={ducaKind}

@@ -8,8 +8,12 @@ import {
 import { useAction } from '../../api/queries.ts';
 import { CopyDialog, type CopyDialogProps } from './CopyDialog.tsx';
 
-interface Props extends Pick<CopyDialogProps, 'kind' | 'title' | 'orderId' | 'onClose'> {
+/** The declaration that is copied, and what its window is told. */
+export interface CopiedDeclaration extends Pick<CopyDialogProps, 'title' | 'orderId' | 'onClose'> {
   id: string;
+}
+
+interface Props extends CopiedDeclaration, Pick<CopyDialogProps, 'kind'> {
   contract: CopyContract;
   labels: CopyPartLabels;
   /** What is never copied. */
