@@ -129,6 +129,19 @@ test('what is found is counted and replaced, and comes back by one undo', async 
   expect(await cell(sheet, 'ARTÍCULO 2').count()).toBe(1);
 });
 
+test('a key that follows Escape at once is the sheet’s already', async () => {
+  const { page, sheet } = await openItems(2);
+  await cell(sheet, 'ARTÍCULO 1').click();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('articulo 2');
+  await sheet.getByRole('search').getByText('0 de 1 celdas').waitFor();
+  const focusedAtOnce = await page.evaluate(() => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    return document.activeElement?.textContent;
+  });
+  expect(focusedAtOnce).toBe('ARTÍCULO 1');
+});
+
 test('a filter and an order change what is seen; pastes and fills touch that alone', async () => {
   const { page, sheet } = await openItems(12);
   await cell(sheet, 'ARTÍCULO 1').click();

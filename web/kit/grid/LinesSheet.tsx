@@ -16,6 +16,7 @@ import { useEntry } from './useEntry.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useOpenSheet } from './useOpenSheet.ts';
 import { usePasting } from './usePasting.tsx';
+import { focusActive } from './useSheetJumps.ts';
 import { useWholeWidth } from './useWholeWidth.ts';
 
 /** The sheet: block copy and paste, fill, find, filter, marks of wrong cells, totals; everything has a key (look 2). */
@@ -39,8 +40,9 @@ export function LinesSheet(props: LinesGridProps) {
   const openFind = (replacing: boolean): void =>
     find({ replacing, within: range && range.top < range.bottom ? range : undefined });
   const closeFind = (): void => {
+    // At once: the next key is the sheet's, however fast it follows.
+    focusActive(grid.current);
     find(undefined);
-    goBack();
   };
   const replace = (cells: readonly Position[], words: string, by: string): void => {
     const { count, ...edit } = replaceIn(sheet, shown, cells, words, by, texts.textOf);
