@@ -1,0 +1,91 @@
+import type { DucaSources } from '../../../shared/duca/derive/sources.ts';
+import { refusal, Refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
+import type { DerivationContract } from '../../../shared/foundation/documents/derivationProcedure.ts';
+import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
+import { indefinite } from '../../../shared/foundation/documents/noun.ts';
+import type { Move, Rederived } from '../../../shared/foundation/documents/rederive.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { stateOf } from '../../../shared/foundation/documents/states.ts';
+import { blankBody, type AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { readyBody, storeOf, withoutEarlyAnswers } from '../../runtime/documents/implementations.ts';
+import { publicHeader } from '../../runtime/documents/rows.ts';
+import type { Stored } from '../../runtime/documents/store.ts';
+import type { Implementation } from '../../runtime/executor.ts';
+import { openOrderFor, whileOpen } from '../../work-orders/orders.ts';
+import { sourcesOf } from '../sources.ts';
+import { refuseForming } from './refuseForming.ts';
+
+/** A declaration that is formed of the papers of an order. */
+export interface FormedDeclaration<B extends AnyBody> {
+  definition: DocumentDefinition<B>;
+  fresh: (sources: DucaSources, reference: Reference) => B;
+  /** Formed again on what was `derived`, keeping what a person changed in `mine`. */
+  again: (
+    derived: B,
+    mine: B,
+    sources: DucaSources,
+    today: Reference,
+  ) => Rederived<B> & {
+    /** The proposal of now. */
+    derived: B;
+  };
+  /** Whether a move is news of the sources; absent where every one is. */
+  isTold?: (move: Move) => boolean;
+  /** How one that was accepted is changed, and where goods that it does not declare may still be declared. */
+  onceAccepted: string;
+}
+
+/** Forms the declaration of an order, or forms it again keeping what a person changed. */
+export const formDeclaration =
+  <B extends AnyBody>(kind: FormedDeclaration<B>): Implementation<DerivationContract> =>
+  async (call) => {
+    const { definition, isTold = () => true } = kind;
+    const { ID_ORDEN, ID, LOCK } = call.input;
+    await openOrderFor(call, ID_ORDEN, `formar ${indefinite(definition.noun)}`);
+    const [reference, { sources, versions }] = await Promise.all([
+      call.reference(),
+      sourcesOf(call, ID_ORDEN),
+    ]);
+    if (sources.dvas.length === 0) {
+      const summary = `La orden no tiene declaraciones de valor, y la ${definition.noun.singular} se forma de ellas. Derive primero las DVA de sus facturas.`;
+      throw refusal('rejected', { summary });
+    }
+    const store = storeOf(definition, call);
+    const facts = { reference, sources: versions, extra: whileOpen(call, ID_ORDEN) };
+    const answer = ({ header }: Pick<Stored<B>, 'header'>, body: B, moves: Move[]) => ({
+      header: publicHeader(header),
+      body,
+      problems: documentProblems(definition, body, reference),
+      computed: [],
+      moves,
+    });
+    if (ID === undefined) {
+      const fresh = kind.fresh(sources, reference);
+      const body = readyBody(definition, fresh, reference, call.services.id);
+      const action = 'Formada de las DVA de la orden';
+      const stored = await store
+        .create({ body, derived: fresh }, { ...facts, action, orderId: ID_ORDEN })
+        .catch(async (error: unknown) => {
+          const taken = error instanceof Refusal && error.code === 'document.duplicate';
+          throw taken ? await refuseForming(call, kind, ID_ORDEN, error.code) : error;
+        });
+      return answer(stored, body, []);
+    }
+    const before = await store.open(ID);
+    if (before.header.ID_ORDEN !== ID_ORDEN)
+      throw refusal('not-found', { what: `${indefinite(definition.noun)} de esa orden` });
+    if (!stateOf(definition.states, before.header.ESTADO).editable)
+      throw await refuseForming(call, kind, ID_ORDEN, 'document.state', before.header);
+    if (LOCK !== undefined && before.header.LOCK !== LOCK)
+      throw await store.staleRefusal(before.header, LOCK);
+    // `blankBody` has every data set of the definition.
+    const base = before.derived ?? (blankBody(definition.dataSets) as B);
+    const merged = kind.again(base, before.body, sources, reference);
+    const own = withoutEarlyAnswers(definition, before, merged.body);
+    const body = readyBody(definition, own, reference, call.services.id);
+    const moves = merged.moves.filter(isTold);
+    const action = `Formada de nuevo: ${moves.filter((each) => each.kind !== 'kept').length} cambios`;
+    const saved = await store.save(before.header, { body, derived: merged.derived }, { ...facts, action });
+    return answer(saved, body, moves);
+  };
