@@ -10,7 +10,8 @@ import { papersIn } from '../runtime/documents/sources/freshness.ts';
 import { OrderPapers } from '../runtime/documents/sources/orderPapers.ts';
 import type { Call } from '../runtime/executor.ts';
 import { rateOn } from '../transmission/rates.ts';
-import { derivedDuca, ducaSourcesIn } from './derivedDuca.ts';
+import { derivedDuca } from './derivedDuca.ts';
+import { papersOfOrder } from './forming/derivedDeclaration.ts';
 
 /** The kinds of document that a DUCA is formed from and locks. */
 export const sourceKinds = {
@@ -31,7 +32,7 @@ export async function sourcesOf(
     services.database.get<Record<string, string>>('users', companyRowKey(scope.company)),
   ]);
   const sources: DucaSources = {
-    ...ducaSourcesIn(bodies),
+    ...papersOfOrder(bodies),
     exchangeRate: rate,
     declarant: {
       NUMERO_IDENTIFICACION: company?.['Nit'] ?? '',

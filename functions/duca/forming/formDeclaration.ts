@@ -1,11 +1,8 @@
-import type { DucaSources } from '../../../shared/duca/derive/sources.ts';
 import { refusal, Refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { DerivationContract } from '../../../shared/foundation/documents/derivationProcedure.ts';
 import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
 import { indefinite } from '../../../shared/foundation/documents/noun.ts';
-import type { Move, Rederived } from '../../../shared/foundation/documents/rederive.ts';
-import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { blankBody, type AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { readyBody, storeOf, withoutEarlyAnswers } from '../../runtime/documents/implementations.ts';
@@ -14,27 +11,8 @@ import type { Stored } from '../../runtime/documents/store.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { openOrderFor, whileOpen } from '../../work-orders/orders.ts';
 import { sourcesOf } from '../sources.ts';
+import type { FormedDeclaration } from './formedDeclaration.ts';
 import { refuseForming } from './refuseForming.ts';
-
-/** A declaration that is formed of the papers of an order. */
-export interface FormedDeclaration<B extends AnyBody> {
-  definition: DocumentDefinition<B>;
-  fresh: (sources: DucaSources, reference: Reference) => B;
-  /** Formed again on what was `derived`, keeping what a person changed in `mine`. */
-  again: (
-    derived: B,
-    mine: B,
-    sources: DucaSources,
-    today: Reference,
-  ) => Rederived<B> & {
-    /** The proposal of now. */
-    derived: B;
-  };
-  /** Whether a move is news of the sources; absent where every one is. */
-  isTold?: (move: Move) => boolean;
-  /** How one that was accepted is changed, and where goods that it does not declare may still be declared. */
-  onceAccepted: string;
-}
 
 /** Forms the declaration of an order, or forms it again keeping what a person changed. */
 export const formDeclaration =

@@ -15,13 +15,9 @@ import { numberHolder } from '../../runtime/documents/indexRows.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
+import type { FormedDeclaration } from './formedDeclaration.ts';
 
-/** A declaration whose forming may be refused. */
-interface Formed<B extends AnyBody> {
-  definition: DocumentDefinition<B>;
-  /** How one that was accepted is changed, and where goods that it does not declare may still be declared. */
-  onceAccepted: string;
-}
+type Formed<B extends AnyBody> = Pick<FormedDeclaration<B>, 'definition' | 'onceAccepted'>;
 
 /** What may still be done about a declaration that lives, so that nobody is told to do what its state does not admit. */
 function whatToDo<B extends AnyBody>(

@@ -1,0 +1,47 @@
+import { dvaDefinition } from '../../../shared/dva/definition.ts';
+import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
+import { transportDefinition } from '../../../shared/transport-documents/definition.ts';
+import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
+import type { DucaSources } from '../../../shared/duca/derive/sources.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { derivedDva } from '../../dva/derivedDva.ts';
+import type { DerivedKind, PapersOfKind } from '../../runtime/documents/sources/derivedKind.ts';
+import type { FormedDeclaration } from './formedDeclaration.ts';
+
+/** What an order's own documents tell a declaration; rate and declarant come from elsewhere. */
+export function papersOfOrder(
+  papers: PapersOfKind,
+): Pick<DucaSources, 'order' | 'dvas' | 'transports' | 'invoices'> {
+  const [order] = papers(workOrderDefinition);
+  return {
+    order: order!,
+    dvas: papers(dvaDefinition),
+    transports: papers(transportDefinition),
+    invoices: papers(invoiceDefinition),
+  };
+}
+
+const NO_RATE = { rate: '', day: '' } as const;
+const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const;
+
+/**
+ * A declaration as a derived document: of everything in its order.
+ * @param names whether one that a person wrote names a document by its id, and so is built on it.
+ */
+export const derivedDeclaration = <B extends AnyBody>(
+  { definition, fresh }: Pick<FormedDeclaration<B>, 'definition' | 'fresh'>,
+  names: (body: B, id: string) => boolean,
+): DerivedKind<B> => ({
+  definition,
+  reads: 'order',
+  order: workOrderDefinition,
+  papers: [dvaDefinition, transportDefinition, invoiceDefinition],
+  through: [derivedDva],
+  whole: true,
+  derive: (papers, _base, reference) => {
+    const sources = { ...papersOfOrder(papers), exchangeRate: NO_RATE, declarant: NOBODY };
+    return sources.dvas.length === 0 ? undefined : fresh(sources, reference);
+  },
+  builtOn: ({ header, body }, module, { ID }) =>
+    header.FUENTES !== undefined || module === 'work-orders' || names(body, ID),
+});
