@@ -70,7 +70,9 @@ export const use: Implementation<typeof workOrderProcedures.use> = async (call) 
     const expires = Math.floor(services.now().getTime() / 1000) + LEASE_SECONDS;
     const item = { ...key(open.ID_DOCUMENTO), ...open, login: scope.login, expires };
     await services.database.write({ kind: 'put', table: 'work-orders', item });
-  } else await services.database.write({ kind: 'delete', table: 'work-orders', key: key(id || order.ID) });
+  }
+  // Who leaves changes nothing of the company's, and the logbook says nothing of it, as of the mark.
+  else await services.database.aside({ kind: 'delete', table: 'work-orders', key: key(id || order.ID) });
   const DONDE = await othersUsing(call, input.ID);
   return { EN_USO_POR: [...new Set(DONDE.map(({ USUARIO }) => USUARIO))], DONDE };
 };

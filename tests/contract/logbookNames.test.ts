@@ -49,3 +49,11 @@ it('finds nothing of what no id, login or module can be', async () => {
   for (const field of ['DOCUMENTO', 'USUARIO', 'MODULO'])
     expect(await linesFor(ana, { [field]: 'C#a#number' }), field).toEqual([]);
 });
+
+it('keeps no line of who had an order open and left it', async () => {
+  const told = async () => (await linesFor(ana, { DOCUMENTO: order })).length;
+  const before = await told();
+  for (const EN_USO of ['1', '1', '0'])
+    expect((await world.call(orders, 'use', { ID: order, EN_USO }, ana)).error).toBeUndefined();
+  expect(await told()).toBe(before);
+});
