@@ -4,11 +4,6 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { logLine } from './line.ts';
 
 const group = 'logbook' as const;
-const day = (description: string) =>
-  param.form(
-    description,
-    z.string('debe ser texto').regex(/^\d{4}-\d{2}-\d{2}$/, 'debe ser un día como 2026-11-23'),
-  );
 
 /** Lines of one page of the logbook. */
 export const LINES_A_PAGE = 50;
@@ -42,8 +37,8 @@ export const logbookProcedures = {
     permission: 'logbook:read',
     effect: 'read',
     params: {
-      DESDE: param.optional(day('Primer día, local')),
-      HASTA: param.optional(day('Último día, local')),
+      DESDE: param.optional(param.day('Primer día, local')),
+      HASTA: param.optional(param.day('Último día, local')),
       USUARIO: param.optional(param.text('Usuario que lo hizo', 100)),
       MODULO: param.optional(param.text('Módulo', 40)),
       DOCUMENTO: param.optional(
@@ -67,7 +62,7 @@ export const logbookProcedures = {
     summary: 'exportar la bitácora',
     permission: 'admin',
     effect: 'read',
-    params: { DESDE: day('Primer día, local'), HASTA: day('Último día, local') },
+    params: { DESDE: param.day('Primer día, local'), HASTA: param.day('Último día, local') },
     result: z.object({
       /** Link of one minute to the file. */
       ENLACE: z.string(),

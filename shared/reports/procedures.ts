@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
-import { isDate } from '../foundation/dates/date.ts';
 import { keyed } from '../foundation/keyed.ts';
 import { REPORT_NAMES } from './reports.ts';
 
 const group = 'reports' as const;
-const day = (description: string) =>
-  param.form(description, z.string('debe ser texto').refine(isDate, 'debe ser un día como 2026-11-23'));
 
 /** Facts by which a person narrows a report, and statistics lead to what is behind a mark. */
 export const FILTERS = [
@@ -118,8 +115,8 @@ export const reportProcedures = {
     params: {
       REPORTE: param.form('Nombre del reporte', reportName),
       FORMATO: param.form('CSV, XLSX o PDF', z.enum(FILE_FORMATS, 'debe ser CSV, XLSX o PDF')),
-      DESDE: param.optional(day('Primer día, local; los últimos treinta sin él')),
-      HASTA: param.optional(day('Último día, local; hoy sin él')),
+      DESDE: param.optional(param.day('Primer día, local; los últimos treinta sin él')),
+      HASTA: param.optional(param.day('Último día, local; hoy sin él')),
       FILTROS: filters,
       COLUMNAS: param.optional(
         param.json('Columnas, por su nombre; las usuales sin ellas', z.array(z.string().max(40)).max(60)),
@@ -141,8 +138,8 @@ export const reportProcedures = {
     refusals: ['rejected', 'permission.denied'],
     params: {
       REPORTE: param.form('Nombre del reporte', reportName),
-      DESDE: param.optional(day('Primer día, local; los últimos treinta sin él')),
-      HASTA: param.optional(day('Último día, local; hoy sin él')),
+      DESDE: param.optional(param.day('Primer día, local; los últimos treinta sin él')),
+      HASTA: param.optional(param.day('Último día, local; hoy sin él')),
       FILTROS: filters,
     },
     result: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isDate } from '../dates/date.ts';
 import type { ModuleName } from '../modules.ts';
 
 /**
@@ -76,6 +77,9 @@ export const param = {
     make(description, z.boolean('debe ser 1 o 0'), (text) =>
       text === '1' ? true : text === '0' ? false : text,
     ),
+  /** Local day of the calendar, 'yyyy-mm-dd'. */
+  day: (description: string): Param<string> =>
+    make(description, z.string('debe ser texto').refine(isDate, 'debe ser un día como 2026-11-23')),
   /** Text of a form of its own, which the schema reads. */
   form: <T>(description: string, schema: z.ZodType<T>): Param<T> => make(description, schema),
   /** Structured value; by position it travels as JSON text. */

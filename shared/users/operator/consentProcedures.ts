@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
-import { isDate } from '../../foundation/dates/date.ts';
 
 const group = 'users' as const;
 
@@ -36,10 +35,7 @@ export const consentProcedures = {
     effect: 'write',
     stepUp: true,
     params: {
-      HASTA: param.form(
-        'Último día, local',
-        z.string('debe ser texto').refine(isDate, 'debe ser un día como 2026-11-23'),
-      ),
+      HASTA: param.day('Último día, local'),
       MOTIVO: param.text('Para qué', 300),
     },
     result: consent,

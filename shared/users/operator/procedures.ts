@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { COUNTRIES } from '../../countries/country.ts';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
-import { isDate } from '../../foundation/dates/date.ts';
 import { plan, priceProcedures } from './priceProcedures.ts';
 
 const group = 'users' as const;
@@ -52,8 +51,6 @@ const operatedCompany = z.object({
 export type OperatedCompany = z.infer<typeof operatedCompany>;
 
 const company = param.id('users', 'Id de la empresa');
-const day = (description: string) =>
-  param.form(description, z.string('debe ser texto').refine(isDate, 'debe ser un día como 2026-11-23'));
 const reason = param.text('Motivo, que la empresa lee en su bitácora', 300);
 /** Of what is changed of a company, which is asked of who proved themselves anew. */
 const changing = {
@@ -121,7 +118,7 @@ export const operatorProcedures = {
     params: {
       EMPRESA: company,
       PLAN: param.text('Plan, de los que se ofrecen', 40),
-      DESDE: day('Desde qué día'),
+      DESDE: param.day('Desde qué día'),
     },
     result: operatedCompany,
   }),
