@@ -1,17 +1,22 @@
+import { localDay } from '../../shared/foundation/dates/date.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { rateOfToday } from './rates.ts';
+import { rateOfToday, rateOn } from './rates.ts';
 
-/** Rate of the day for the top bar (spec 7, exchange rate); RESULTADO '0' when none is known yet. */
+/** Rate of today for the top bar (spec 7, exchange rate), or of a day that is asked for; RESULTADO '0' when none is known yet. */
 export const exchangeRate: Implementation<typeof transmissionProcedures.exchangeRate> = async ({
+  input,
   services,
   scope,
 }) => {
-  const known = await rateOfToday(services, scope.country);
+  const today = localDay(services.now());
+  const { DIA: day = today } = input;
+  const { country } = scope;
+  const known = day < today ? await rateOn(services, country, day) : await rateOfToday(services, country);
   return {
     RESULTADO: known ? '1' : '0',
     RESPUESTA: { referencia: known?.rate ?? '', fecha: known?.day ?? '' },
-    DEL_DIA: known?.current ? '1' : '0',
+    DEL_DIA: known?.day === day ? '1' : '0',
     FUENTE: known?.source ?? '',
   };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 
 const group = 'transmission';
@@ -16,17 +17,17 @@ export const pageProcedures = {
     group,
     name: 'exchangeRate',
     summary: 'consultar el tipo de cambio del día',
-    params: {},
+    params: { DIA: param.optional(param.day('Día del que se pide; hoy si falta')) },
     result: z.object({
       /** '1' when a rate is known. */
       RESULTADO: z.string(),
       RESPUESTA: z.object({
         /** Five decimals as the bank publishes them. */
         referencia: z.string(),
-        /** Day of the rate, yyyy-mm-dd: an earlier day when today's could not be fetched. */
+        /** Day of the rate, yyyy-mm-dd: an earlier day where none of the day is known. */
         fecha: z.string(),
       }),
-      /** '1' when the rate is today's. */
+      /** '1' when the rate is that of the day asked for. */
       DEL_DIA: z.string(),
       FUENTE: z.string(),
     }),

@@ -23,6 +23,19 @@ test('an order takes its list of reception, its costs, and who receives it reads
   await page.goto(`/#/ordenestrabajogastos/${header.ID}`);
   await page.getByRole('button', { name: 'Registrar gasto o anticipo' }).click();
   const dialog = page.getByRole('dialog');
+  // The rate is the bank's of the cost's day until somebody writes another, and says whose it is.
+  const rate = dialog.getByLabel('Tipo de cambio *');
+  await expect.poll(() => rate.inputValue()).toMatch(/^\d+\.\d{5}$/);
+  const offered = await rate.inputValue();
+  await dialog
+    .getByText(/^El tipo de cambio es el del Banco de Guatemala.* al \d\d\/\d\d\/\d{4}; si el/)
+    .waitFor();
+  await rate.fill('7.5');
+  await rate.blur();
+  expect(await rate.inputValue()).toBe('7.50000');
+  await rate.fill('');
+  await rate.blur();
+  await expect.poll(() => rate.inputValue()).toBe(offered);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.getByText('Concepto: está en blanco').first().waitFor();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -75,6 +75,21 @@ describe('the rate of a day', () => {
     expect(await rateOn(on.services, 'HN', '2026-11-18')).toBeUndefined();
     expect(asked).toBe(0);
   });
+
+  it('is told to a person of any day that they ask for, as that day had it', async () => {
+    await keep('2026-11-17', '7.70000');
+    await keep('2026-11-18', '7.71000');
+    const told = async (DIA: string | undefined) => {
+      const { RESULTADO, RESPUESTA, DEL_DIA } = await exchangeRate(on.call({ DIA }));
+      return [RESULTADO, RESPUESTA.fecha, RESPUESTA.referencia, DEL_DIA];
+    };
+    expect(await told('2026-11-17')).toEqual(['1', '2026-11-17', '7.70000', '1']);
+    expect(await told('2026-11-19')).toEqual(['1', '2026-11-18', '7.71000', '0']);
+    expect(await told('2026-11-16')).toEqual(['0', '', '', '0']);
+    expect(await told(undefined)).toEqual(['1', '2026-11-20', '7.73901', '1']);
+    // Of a day to come nobody knows more than today's.
+    expect(await told('2026-11-23')).toEqual(['1', '2026-11-20', '7.73901', '0']);
+  });
 });
 
 describe('the rate of today', () => {
@@ -106,7 +121,7 @@ describe('the rate of today', () => {
 
   it('on the top bar is empty where none is known, and says whether it is of the day', async () => {
     said.rate = '';
-    const shown = () => exchangeRate(on.call({}));
+    const shown = () => exchangeRate(on.call({ DIA: undefined }));
     expect(await shown()).toEqual({
       RESULTADO: '0',
       RESPUESTA: { referencia: '', fecha: '' },
@@ -128,7 +143,9 @@ describe('the rate of today', () => {
     expect(bankedCountries).toEqual(['GT', 'HN']);
     expect(await refreshRate(on.services, 'SV')).toBe(false);
     expect(await rateOfToday(on.services, 'SV')).toBeUndefined();
-    expect(await exchangeRate(on.call({}, { ...ana, country: 'SV' }))).toMatchObject({ RESULTADO: '0' });
+    expect(await exchangeRate(on.call({ DIA: undefined }, { ...ana, country: 'SV' }))).toMatchObject({
+      RESULTADO: '0',
+    });
     expect([asked, on.told('rate.failed')]).toEqual([0, []]);
   });
 });

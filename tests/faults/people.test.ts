@@ -147,12 +147,12 @@ describe.each(gateways)('$name', (practised) => {
   it("keeps the bank's rate of the day, and yesterday's with its date when the bank is away", async () => {
     const run = createSchedule(async () => world.services);
     await run({ schedule: 'exchange-rate' });
-    const today = await exchangeRate(call({}));
+    const today = await exchangeRate(call({ DIA: undefined }));
     expect(today).toMatchObject({ RESULTADO: '1', DEL_DIA: '1', FUENTE: practised.bank.name });
     expect(today.RESPUESTA.referencia).toMatch(practised.bank.rate);
     vi.stubEnv(practised.bank.endpoint, 'http://127.0.0.1:9/ws');
     world.advance(24 * 3600_000);
-    expect(await exchangeRate(call({}))).toMatchObject({
+    expect(await exchangeRate(call({ DIA: undefined }))).toMatchObject({
       RESULTADO: '1',
       DEL_DIA: '0',
       RESPUESTA: today.RESPUESTA,

@@ -33,7 +33,11 @@ export function ExchangeRate() {
   const reference = useReference();
   const stored = kept(session.country);
   const fresh = stored !== undefined && stored.day === reference.today;
-  const answer = useProcedure(pageProcedures.exchangeRate, {}, { enabled: !fresh, staleTime: 600_000 });
+  const answer = useProcedure(
+    pageProcedures.exchangeRate,
+    { DIA: undefined },
+    { enabled: !fresh, staleTime: 600_000 },
+  );
   const found = answer.data?.RESULTADO === '1' ? answer.data.RESPUESTA : undefined;
   useEffect(() => {
     if (!found) return;

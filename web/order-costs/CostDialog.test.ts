@@ -15,7 +15,7 @@ vi.mock('../kit/fields/FieldInput.tsx', () => ({
     createElement('input', { name: path, readOnly }),
 }));
 vi.mock('./Receipt.tsx', () => ({ Receipt: () => null }));
-vi.mock('../api/queries.ts', () => ({ useAction: () => ({ isPending: false }) }));
+vi.mock('../api/queries.ts', () => ({ useAction: () => ({ isPending: false }), useProcedure: () => ({}) }));
 vi.mock('../api/session.ts', () => ({ useSession: () => ({ country: 'GT' }) }));
 
 it('of a tax that a declaration brought one may say who paid it and whether it is charged, and nothing else', () => {

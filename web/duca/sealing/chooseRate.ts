@@ -30,7 +30,7 @@ export async function chooseRate({ body, session }: OpenDuca, thrown: unknown): 
   });
   if (renew === undefined) return undefined;
   if (!renew) return day;
-  const { RESPUESTA: now } = await call(pageProcedures.exchangeRate, {});
+  const { RESPUESTA: now } = await call(pageProcedures.exchangeRate, { DIA: undefined });
   session.edit([
     { op: 'set', path: 'DUCA.TIPO_CAMBIO', value: now.referencia },
     { op: 'set', path: 'DUCA.FECHA_TIPO_CAMBIO', value: now.fecha },
