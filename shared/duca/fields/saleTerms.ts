@@ -9,6 +9,7 @@ export const saleTerms = ({ contract, payment }: { contract: string; payment: st
   ({
     NUMERO_CONTRATO: field.text('Contrato', { max: 60, help: contract }),
     FECHA_CONTRATO: field.date('Fecha de contrato', {
+      older: true,
       help: 'Solo se envía cuando hay número de contrato; en blanco iría como 01/01/1900.',
     }),
     FORMA_ENVIO: field.choice('Forma de envío', {

@@ -15,7 +15,7 @@ export const supportDocuments = many('Documentos de soporte', 'ID_DOCUMENTO', {
     max: 60,
     help: 'Número tal como está impreso.',
   }),
-  FECHA_EMISION: field.date('Fecha de Emisión', { box: '54.3', help: 'Día en que se emitió.' }),
+  FECHA_EMISION: field.date('Fecha de Emisión', { older: true, box: '54.3', help: 'Día en que se emitió.' }),
   FECHA_VENCIMIENTO_DOCUMENTO: field.date('Fecha de Vencimiento', {
     box: '54.4',
     help: 'Último día de validez, si la tiene.',

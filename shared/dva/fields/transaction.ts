@@ -46,6 +46,7 @@ export const transactionFields = {
     help: 'Contrato de compraventa, si existe.',
   }),
   FECHA_CONTRATO: field.date('Fecha de contrato', {
+    older: true,
     box: '17.1',
     help: 'Fecha del contrato de la casilla 17.',
   }),

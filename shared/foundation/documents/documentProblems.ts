@@ -1,4 +1,5 @@
 import type { AnyBody, DataSets } from '../fields/dataSet.ts';
+import { yearProblems } from '../fields/yearProblems.ts';
 import { owedProblems, shapeProblems } from '../fields/shape.ts';
 import { ownProblems } from '../rules/own/ownProblems.ts';
 import type { Problem } from '../rules/problem.ts';
@@ -45,7 +46,7 @@ export function documentProblems<B>(
   return [
     ...shape,
     ...owedProblems(dataSets, body),
-    ...(isFinished ? [] : codesInForce(dataSets, readable, own)),
+    ...(isFinished ? [] : [...yearProblems(dataSets, body), ...codesInForce(dataSets, readable, own)]),
     ...check(judged, own),
     ...ownProblems(module, dataSets, readable, reference),
   ];

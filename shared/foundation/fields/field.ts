@@ -53,6 +53,8 @@ export interface FieldOptions {
   when?: { field: string; is: readonly string[] };
   /** Owed before the document may be printed or transmitted, whatever the regime. */
   owed?: true;
+  /** A day that may lie decades before the operation, as a contract's. */
+  older?: true;
   /** Module whose document a `reference` names. */
   refersTo?: ModuleName;
   /** Typed anew in a copy of the document: it is of its day or of the one operation. Whatever does not say so is copied. */

@@ -17,7 +17,7 @@ export const documentsData = many('Documentos de la factura', 'ID_DOCUMENTO', {
     max: 60,
     help: 'Número tal como está impreso en el documento.',
   }),
-  FECHA_EMISION: field.date('Emitido', { help: 'Día en que se emitió.' }),
+  FECHA_EMISION: field.date('Emitido', { older: true, help: 'Día en que se emitió.' }),
   FECHA_VENCIMIENTO_DOCUMENTO: field.date('Vence', { help: 'Último día de validez, si la tiene.' }),
   ID_PAIS_EMISION: field.choice('País de emisión', {
     catalogue: catalogue.countries,

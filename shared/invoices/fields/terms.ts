@@ -24,6 +24,7 @@ export const termFields = {
   }),
   NUMERO_CONTRATO: field.text('Número de contrato', { max: 60, help: 'Contrato de compraventa, si lo hay.' }),
   FECHA_CONTRATO: field.date('Fecha del contrato', {
+    older: true,
     help: 'Fecha del contrato; no se envía si falta su número.',
   }),
   FORMA_ENVIO: field.choice('Forma de envío', {

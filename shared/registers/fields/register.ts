@@ -75,11 +75,12 @@ export const registerData = one('Registro', {
     when: of(REGISTER.contract, REGISTER.agentPaper),
   }),
   FECHA: field.date('Fecha', {
+    older: true,
     owed: true,
     when: of(REGISTER.resolution, REGISTER.contract, REGISTER.agentPaper),
     help: 'Día en que se emitió o se firmó.',
   }),
-  RIGE_DESDE: field.date('Rige desde'),
+  RIGE_DESDE: field.date('Rige desde', { older: true }),
   VENCE: field.date('Vence', { help: 'Último día en que vale. Se avisa antes.' }),
   OBSERVACIONES: field.note('Notas', { max: 2000 }),
 });
