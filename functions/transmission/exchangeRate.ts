@@ -13,9 +13,12 @@ export const exchangeRate: Implementation<typeof transmissionProcedures.exchange
   const { DIA: day = today } = input;
   const { country } = scope;
   const known = day < today ? await rateOn(services, country, day) : await rateOfToday(services, country);
+  const [rate, ofDay] = [known?.rate ?? '', known?.day ?? ''];
   return {
     RESULTADO: known ? '1' : '0',
-    RESPUESTA: { referencia: known?.rate ?? '', fecha: known?.day ?? '' },
+    RESPUESTA: { referencia: rate, fecha: ofDay },
+    TIPO_CAMBIO: rate,
+    FECHA_REFERENCIA: ofDay,
     DEL_DIA: known?.day === day ? '1' : '0',
     FUENTE: known?.source ?? '',
   };

@@ -27,6 +27,9 @@ export const pageProcedures = {
         /** Day of the rate, yyyy-mm-dd: an earlier day where none of the day is known. */
         fecha: z.string(),
       }),
+      /** The same under the names by which Honduras' answer has them (spec 7, transmission). */
+      TIPO_CAMBIO: z.string(),
+      FECHA_REFERENCIA: z.string(),
       /** '1' when the rate is that of the day asked for. */
       DEL_DIA: z.string(),
       FUENTE: z.string(),

@@ -126,3 +126,18 @@ test('quitar un reporte guardado pregunta antes, y Cancelar lo deja', async () =
   await answer(page, 'Sí, Eliminar');
   await kept.waitFor({ state: 'detached' });
 });
+
+test('eliminar un producto pregunta antes y dice que se hizo, con las palabras de siempre', async () => {
+  const client = await entered('agente.gt');
+  const { header } = await client.call<Opened>('products/create', {
+    CUERPO: { PRODUCTO: { CODIGO: 'NWB-1', DESCRIPCION: 'ENRUTADOR DE PRUEBA' } },
+  });
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/classification/${header.ID}`);
+  await chooseAction(page, 'Eliminar');
+  await answer(page, 'Sí, Eliminar');
+  const told = page.getByRole('dialog', { name: '¡Eliminado!' });
+  await told.getByText('El Producto ha sido eliminado.').waitFor();
+  await told.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await told.waitFor({ state: 'detached' });
+});

@@ -55,8 +55,9 @@ test('an administrator invites somebody, confirms the account that they opened, 
   await enter();
   await own.getByRole('navigation', { name: 'Menú principal' }).waitFor();
 
-  await page.getByRole('button', { name: 'Borrar', exact: true }).click();
-  await dialogSays(page, '¿Desea borrar el usuario?', 'Borrar');
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await dialogSays(page, /¿Esta seguro\?.*No podrá revertirlo/, 'Sí, Eliminar');
+  await dialogSays(page, /¡Eliminado!.*El Usuario ha sido eliminado\./, 'Aceptar');
   await page.getByText(/se borró y no vuelve a entrar/).waitFor();
   expect(await examine(page, 'deleted user')).toEqual([]);
   await own.reload();

@@ -87,6 +87,10 @@ describe('the rate of a day', () => {
     expect(await told('2026-11-19')).toEqual(['1', '2026-11-18', '7.71000', '0']);
     expect(await told('2026-11-16')).toEqual(['0', '', '', '0']);
     expect(await told(undefined)).toEqual(['1', '2026-11-20', '7.73901', '1']);
+    expect(await exchangeRate(on.call({ DIA: '2026-11-17' }))).toMatchObject({
+      TIPO_CAMBIO: '7.70000',
+      FECHA_REFERENCIA: '2026-11-17',
+    });
     // Of a day to come nobody knows more than today's.
     expect(await told('2026-11-23')).toEqual(['1', '2026-11-20', '7.73901', '0']);
   });
@@ -125,6 +129,8 @@ describe('the rate of today', () => {
     expect(await shown()).toEqual({
       RESULTADO: '0',
       RESPUESTA: { referencia: '', fecha: '' },
+      TIPO_CAMBIO: '',
+      FECHA_REFERENCIA: '',
       DEL_DIA: '0',
       FUENTE: '',
     });
@@ -132,6 +138,8 @@ describe('the rate of today', () => {
     expect(await shown()).toEqual({
       RESULTADO: '1',
       RESPUESTA: { referencia: '7.70000', fecha: '2026-11-19' },
+      TIPO_CAMBIO: '7.70000',
+      FECHA_REFERENCIA: '2026-11-19',
       DEL_DIA: '0',
       FUENTE: 'Banco',
     });

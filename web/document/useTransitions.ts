@@ -8,7 +8,8 @@ import {
   type Transition,
 } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
-import { confirmDelete } from '../kit/dialogs/dialogs.ts';
+import { errorText } from '../api/apiError.ts';
+import { confirmDelete, informDone, informFailed } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
 import type { Shut } from './editorProps.ts';
 import type { EditorAction } from './EditorHead.tsx';
@@ -34,9 +35,14 @@ async function take(document: Stepping, name: string, step: Transition): Promise
   const { definition, session } = document;
   const isAsked = isFinal(definition.states, step);
   if (isAsked && !(await confirmDelete(whatBecomes(document, step), capital(step.label)))) return;
-  await session
-    .transition(name)
-    .catch((thrown: Error) => toast('No se pudo completar', thrown.message, 'bad'));
+  const deletes = step.to.startsWith('ELIMINAD');
+  try {
+    await session.transition(name);
+    if (deletes) await informDone(definition.noun, 'eliminado');
+  } catch (thrown) {
+    if (deletes) await informFailed(definition.noun, 'eliminado', errorText(thrown));
+    else toast('No se pudo completar', errorText(thrown), 'bad');
+  }
 }
 
 /** The steps that a person may ask for in a state; those that nobody takes back stand in red letters. */

@@ -2,8 +2,9 @@ import { lifeProcedures } from '../../shared/users/lifeProcedures.ts';
 import type { ListedUser } from '../../shared/users/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
-import { confirm, inform } from '../kit/dialogs/dialogs.ts';
+import { confirm, confirmDelete, inform, informDone, informFailed } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
+import { userNoun } from './userNoun.ts';
 import type { Run } from './useStepUp.tsx';
 
 /** How an account that began by invitation is let in or rejected, and how any account ends for good. */
@@ -29,16 +30,20 @@ export function UserLife({ user, run }: { user: ListedUser; run: Run }) {
       await attempt(() => validate.mutateAsync({ ID_USUARIO, ACEPTA: false }));
   };
   const end = async (): Promise<void> => {
-    const body = `${name} deja de entrar y sus sesiones se cierran ahora. No se puede deshacer y su usuario no se da a nadie más; su nombre queda en los documentos y en la bitácora.`;
-    if (await confirm('¿Desea borrar el usuario?', body, 'Borrar', true))
-      await attempt(() => remove.mutateAsync({ ID_USUARIO }));
+    const what = `${name} deja de entrar y sus sesiones se cierran ahora. Su usuario no se da a nadie más; su nombre queda en los documentos y en la bitácora.`;
+    if (!(await confirmDelete(what))) return;
+    try {
+      if (await run(() => remove.mutateAsync({ ID_USUARIO }))) await informDone(userNoun, 'eliminado');
+    } catch (thrown) {
+      await informFailed(userNoun, 'eliminado', errorText(thrown));
+    }
   };
   const waits = ESTADO === 'INVITADO' || ESTADO === 'POR_CONFIRMAR';
   return (
     <>
       {ESTADO === 'POR_CONFIRMAR' && <Button onClick={() => void admit()}>Confirmar cuenta</Button>}
       <Button variant="default" danger onClick={() => void (waits ? reject() : end())}>
-        {waits ? 'Rechazar' : 'Borrar'}
+        {waits ? 'Rechazar' : 'Eliminar'}
       </Button>
     </>
   );
