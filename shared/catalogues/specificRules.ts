@@ -17,10 +17,12 @@ export interface RuledGoods {
 export interface RulesOfTax {
   tax: string;
   rules: CatalogueRow[];
-  /** The goods' state is blank and every rule asks for one. */
+  /** Every rule asks for a state, and the goods' is blank or one that no rule of any tax says anything of. */
   stateAsked: boolean;
 }
 
+const isNamed = (list: string | undefined, value: string): boolean =>
+  value !== '' && list !== undefined && list.split('|').includes(value);
 const names = (list: string | undefined, value: string): boolean =>
   list === undefined || list === '' || list.split('|').includes(value);
 
@@ -33,12 +35,15 @@ export function specificRules(reference: Reference, goods: RuledGoods): RulesOfT
   const ruling = rowsOfTariff(list, goods.tariff);
   // Nearly all goods owe none.
   if (ruling.length === 0) return [];
+  const ofTaxes = taxesOf(list)
+    .map((tax) => ({ tax, rules: longest(ruling, tax, goods, reference.day) }))
+    .filter(({ rules }) => rules.length > 0);
+  // A used car owes what a new one does not, and the rules of both say so; of a dismantled one they say nothing.
+  const isJudged = ofTaxes.some(({ rules }) => rules.some((row) => isNamed(row['ESTADOS'], goods.state)));
   const found: RulesOfTax[] = [];
-  for (const tax of taxesOf(list)) {
-    const rules = longest(ruling, tax, goods, reference.day);
-    if (rules.length === 0) continue;
+  for (const { tax, rules } of ofTaxes) {
     const ofState = rules.filter((row) => names(row['ESTADOS'], goods.state));
-    const stateAsked = goods.state === '' && ofState.length === 0;
+    const stateAsked = ofState.length === 0 && !isJudged;
     if (ofState.length > 0 || stateAsked) found.push({ tax, rules: latest(ofState), stateAsked });
   }
   return found.length > 1 ? found.sort((a, b) => orderOf(a) - orderOf(b)) : found;

@@ -127,6 +127,12 @@ describe('specific taxes', () => {
     expect(lines(cars('90000.00', '2.000', 'US'))).toContain('ECOTASA 20000.00');
     expect(reasons(cars('1.00', '', 'NU'))[0]).toContain('falta la cantidad');
     expect(reasons(cars('1.00', '1.000', ''))[0]).toContain('estado de la mercancía');
+    // What no rule speaks of is nobody's silent zero; a new car owes no ecotax, for the rules speak of new ones.
+    expect(reasons(cars('8000.00', '1.000', 'DM'))).toEqual(
+      ['SEL', 'ECOTASA'].map((tax) => expect.stringMatching(`${tax}.*ninguna regla dice qué paga «DM»`)),
+    );
+    expect(reasons(cars('8000.00', '1.000', 'NU'))).toEqual([]);
+    expect(lines(cars('8000.00', '1.000', 'NU')).join()).not.toContain('ECOTASA');
   });
 
   it('follow days, agreements that exempt, modalities, ages, dollars a unit and what replaces the IVA', () => {

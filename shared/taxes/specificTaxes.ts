@@ -105,7 +105,10 @@ function ruleFor({ tax, rules, stateAsked }: RulesOfTax, goods: TaxedGoods, plac
     unsettled: { code: tax, field: places[place].field, reason },
   });
   if (stateAsked) {
-    const reason = `la tasa de ${tax} depende del estado de la mercancía, que está en blanco. Complételo`;
+    const reason =
+      (goods.state ?? '') === ''
+        ? `la tasa de ${tax} depende del estado de la mercancía, que está en blanco. Complételo`
+        : `la tasa de ${tax} depende del estado de la mercancía, y ninguna regla dice qué paga «${goods.state}». Corrija el estado o cargue la regla que falta`;
     return missing('state', reason);
   }
   const { quantity = '', ages = [] } = goods;
