@@ -91,6 +91,12 @@ describe('box 38', () => {
     expect(unit({ VALOR_UNITARIO: '', CANTIDAD_UNIDADES: '0' })).toBe('');
     expect(unit({ VALOR_UNITARIO: '2.5' }, { ...euros, TIPO_CAMBIO: '' }), 'no rate').toBe('0.0000000');
   });
+
+  it('by the quantity is what was paid for the line, after a discount too', () => {
+    const gross = { VALOR_UNITARIO: '3.3333333', CANTIDAD_UNIDADES: '100' };
+    const [line] = lines({}, [gross, {}], { VALOR_DESCUENTO: '33.33' });
+    expect(line).toMatchObject({ VALOR_ITEM: '300.00', VALOR_UNITARIO: '3.0000000' });
+  });
 });
 
 describe('what an item leaves unsaid', () => {

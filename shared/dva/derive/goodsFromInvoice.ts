@@ -2,7 +2,7 @@ import { divide, fromUnits, isZero, multiply, toUnits } from '../../foundation/d
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { precision } from '../../foundation/fields/precision.ts';
-import type { InvoiceItem } from '../../invoices/dataSets.ts';
+import type { InvoiceHeader, InvoiceItem } from '../../invoices/dataSets.ts';
 import { weightsOf } from '../../invoices/shareExpenses.ts';
 import { serialsByItem, serialText } from '../../invoices/serials.ts';
 import { dvaDataSets, type DvaGoodsLine } from '../fields/dataSets.ts';
@@ -11,10 +11,21 @@ import type { InvoiceSource } from './sources.ts';
 
 const UNIT_DECIMALS = precision.dollarUnitValue.decimals;
 
-/** Box 38 in dollars: the invoice's own unit value, or FOB by quantity when the invoice has none. */
-function unitValue(item: InvoiceItem, rate: string, fob: string): string {
-  if (item.VALOR_UNITARIO !== '') return multiply(item.VALOR_UNITARIO, rate, UNIT_DECIMALS);
-  return isZero(item.CANTIDAD_UNIDADES) ? '' : divide(fob, item.CANTIDAD_UNIDADES, UNIT_DECIMALS);
+/**
+ * Box 38 in dollars: the invoice's own unit value, or what was paid for the line by its quantity where the invoice has
+ * none, or has one from which its discount was not taken yet.
+ * @param price cents of dollars paid for the line
+ */
+function unitValue(
+  item: InvoiceItem,
+  { VALOR_DESCUENTO }: InvoiceHeader,
+  rate: string,
+  price: number,
+): string {
+  const { VALOR_UNITARIO: own, CANTIDAD_UNIDADES: count } = item;
+  const isPaid = own !== '' && isZero(VALOR_DESCUENTO);
+  if (isPaid || isZero(count)) return own === '' ? '' : multiply(own, rate, UNIT_DECIMALS);
+  return divide(fromUnits(price, 2), count, UNIT_DECIMALS);
 }
 
 /** Same names in an invoice item and a goods line: they pass unchanged. */
@@ -75,7 +86,7 @@ export function goodsFromInvoice(invoice: InvoiceSource, dollars: InvoiceDollars
       MARCA: item.MARCA || 'SIN MARCA',
       MODELO_ESTILO: item.MODELO_ESTILO || 'SIN MODELO',
       ID_PAIS_ORIGEN: item.ID_PAIS_ORIGEN || FACTURA.ID_PAIS_ORIGEN,
-      VALOR_UNITARIO: unitValue(item, rate, fob),
+      VALOR_UNITARIO: unitValue(item, FACTURA, rate, price),
       VALOR_ITEM: fromUnits(price, 2),
       VALOR_FOB: fob,
       VALOR_FLETE: fromUnits(freights[index]!, 2),
