@@ -4,7 +4,6 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
 import { authorityNames } from './files/names.ts';
 import { merged, sameOr } from '../foundation/fields/merged.ts';
-import { PAID } from '../taxes/paid.ts';
 import { settledLines } from './taxes/settledLines.ts';
 import { characteristicLines } from './regroup/characteristicLines.ts';
 import { unitLines } from './regroup/unitLines.ts';
@@ -74,13 +73,17 @@ function numbered(items: readonly DucaItem[], fractions: readonly DucaFraction[]
 }
 
 function totalsOf(taxes: readonly DucaTax[]): DucaBody['TRIBUTOS'] {
-  // All of a declaration are settled alike: its modality decides.
-  const MODALIDAD_PAGO = taxes[0]?.MODALIDAD_PAGO ?? PAID;
-  const codes = [...new Set(taxes.map((each) => each.CODIGO_TRIBUTO))];
-  return codes.map((code) => ({
-    ID_TRIBUTO: code,
-    CODIGO_TRIBUTO: code,
-    IMPORTE: sum(taxes.filter((each) => each.CODIGO_TRIBUTO === code).map((each) => each.IMPORTE)),
-    MODALIDAD_PAGO,
-  }));
+  // Of one tax a part may be paid and another be exempt, by what its fractions say.
+  const byMode = Map.groupBy(
+    taxes,
+    ({ CODIGO_TRIBUTO, MODALIDAD_PAGO }) => `${CODIGO_TRIBUTO}-${MODALIDAD_PAGO}`,
+  );
+  const seen = new Set<string>();
+  return [...byMode].map(([key, [first, ...rest]]) => {
+    const { CODIGO_TRIBUTO, MODALIDAD_PAGO, IMPORTE } = first!;
+    const ID_TRIBUTO = seen.has(CODIGO_TRIBUTO) ? key : CODIGO_TRIBUTO;
+    seen.add(CODIGO_TRIBUTO);
+    const amounts = [IMPORTE, ...rest.map((each) => each.IMPORTE)];
+    return { ID_TRIBUTO, CODIGO_TRIBUTO, IMPORTE: sum(amounts), MODALIDAD_PAGO };
+  });
 }

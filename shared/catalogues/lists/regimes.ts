@@ -137,19 +137,23 @@ export const agreement1List = makeList({
   })),
 });
 
-/** Spec 5 prints the five: a line that carries one gives no minimum descriptions. */
+/**
+ * Spec 5 prints the five: a line that carries one gives no minimum descriptions. MODALIDAD_PAGO: how its taxes are settled
+ * instead of as the modality says; exempt by resolution are usually donations and diplomats.
+ */
 export const agreement2List = makeList({
   name: catalogue.agreements2,
   title: 'Acuerdo 2',
   countries: ['GT'],
-  source: 'Especificación del producto, punto 5',
+  source: 'Especificación del producto, punto 5; su modalidad de pago es de muestra',
+  sample: true,
   rows: pairs([
     ['100', 'Donación'],
     ['200', 'Subasta'],
     ['300', 'Encomienda'],
     ['400', 'Diplomáticos'],
     ['500', 'Menaje de Casa'],
-  ]),
+  ]).map((row) => ({ ...row, MODALIDAD_PAGO: ['100', '400'].includes(row.CLAVE) ? 'E' : '' })),
 });
 
 export const transactionNatureList = makeList({

@@ -188,6 +188,23 @@ describe('what was settled', () => {
     ]);
   });
 
+  it('are exempt and charged to nobody for what a resolution frees, and paid for the rest of the declaration', () => {
+    const [given, ...rest] = formed.FRACCIONES;
+    const FRACCIONES = [{ ...given!, ACUERDO_2_ID: '100' }, ...rest];
+    const shown = calculateDuca({ ...formed, FRACCIONES }, reference);
+    const modes = (id: string) =>
+      shown.FRACCION_TRIBUTOS.filter((each) => each.ID_FRACCION === id).map((each) => each.MODALIDAD_PAGO);
+    expect(new Set(modes(given!.ID_FRACCION))).toEqual(new Set(['E']));
+    expect(new Set(modes(rest[0]!.ID_FRACCION))).toEqual(new Set(['P']));
+    const cents = (taxes: readonly { IMPORTE: string }[]): number =>
+      taxes.reduce((sum, { IMPORTE }) => sum + Math.round(Number(IMPORTE) * 100), 0);
+    const ofRest = shown.FRACCION_TRIBUTOS.filter((each) => each.ID_FRACCION !== given!.ID_FRACCION);
+    expect(cents(ducaPaidTaxes(shown))).toBe(cents(ofRest));
+    expect(cents(shown.TRIBUTOS)).toBe(cents(shown.FRACCION_TRIBUTOS));
+    const keys = shown.TRIBUTOS.map((each) => each.ID_TRIBUTO);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it('are guaranteed, and charged to nobody, where goods come in for a time alone', () => {
     for (const MODALIDAD of ['DT', 'TO', 'DZ', 'ZT']) {
       const shown = calculateDuca({ ...formed, DUCA: { ...formed.DUCA, MODALIDAD } }, reference);

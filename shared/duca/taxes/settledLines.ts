@@ -104,7 +104,7 @@ function settleLine(
     fraction.VALOR_SEGURO,
     fraction.VALOR_OTROS,
   );
-  const paymentMode = paymentModeOf(facts.modality ?? '', reference);
+  const paymentMode = paymentModeOf(facts.modality ?? '', fraction.ACUERDO_2_ID, reference);
   const settlement = liquidate(taxedGoods({ ...fraction, VALOR_CIF }, ages), facts, reference);
   const taxes = settlement.taxes.map(({ code, base, rate, quantity, unit, perUnit, amount }): DucaTax => ({
     ID_TRIBUTO: `${fraction.ID_FRACCION}-${code}`,
