@@ -2,6 +2,7 @@ import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { copyDuca } from '../../shared/duca/copy/copyDuca.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { copyOnce } from '../runtime/documents/copyOnce.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { createCopy } from './createCopy.ts';
 import { ducasOf } from './ducas.ts';
@@ -20,5 +21,7 @@ export const createDucaCopy = (call: Call<unknown>, copied: DucaBody, orderId: s
 export const copy: Implementation<typeof ducaProcedures.copy> = async (call) => {
   const { ID, VERSION, PARTES, ID_ORDEN } = call.input;
   const [{ body }, reference] = await Promise.all([ducasOf(call).open(ID, VERSION), call.reference()]);
-  return createDucaCopy(call, copyDuca(body, reference, PARTES), ID_ORDEN);
+  return copyOnce(ducaDefinition, call, call.input, (made) =>
+    createCopy(call, declaration, copyDuca(body, reference, PARTES), ID_ORDEN, made),
+  );
 };

@@ -15,7 +15,6 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import { placeOf } from '../../shared/foundation/documents/sourceChange.ts';
 import { isOpen, stateOf } from '../../shared/foundation/documents/states.ts';
-import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
 import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
@@ -24,6 +23,7 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { whileOpen } from '../work-orders/orders.ts';
 import { invoicesOf } from './derivedDva.ts';
 import { dvasOf } from './dvas.ts';
+import { numbering } from './numbering.ts';
 import { matchDvas, orderDvas } from './orderDvas.ts';
 import { orderSources } from './orderSources.ts';
 
@@ -76,17 +76,6 @@ function checkGroups(
     const summary = groupFault(group, sources, reference);
     if (summary !== undefined) throw refusal('rejected', { summary });
   }
-}
-
-/** Next free correlatives of the order's DVAs: '123-6000567-1', '-2', … */
-function numbering(sources: OrderSources, all: readonly { RESUMEN: Record<string, string> }[]): () => string {
-  const stem =
-    sources.order.NUMERO_ORDEN === ''
-      ? sources.order.CORRELATIVO
-      : formatOrderNumber(sources.order.NUMERO_ORDEN);
-  const used = all.map(({ RESUMEN }) => Number(/-(\d+)$/.exec(RESUMEN['ID_DVA'] ?? '')?.[1] ?? 0));
-  let last = Math.max(0, ...used);
-  return () => `${stem}-${(last += 1)}`;
 }
 
 interface Derived {

@@ -20,5 +20,6 @@ export const copy: Implementation<typeof workOrderProcedures.copy> = async (call
   // The agent declares under the registration of today.
   const REGISTRO_DECLARANTE = registration || body.ORDEN.REGISTRO_DECLARANTE;
   const start = { ...copied, ORDEN: { ...copied.ORDEN, REGISTRO_DECLARANTE } };
-  return openOrder(call, start, `Apertura como la ${nameWithin(workOrderKind, header.RESUMEN)}`);
+  const action = `Apertura como la ${nameWithin(workOrderKind, header.RESUMEN)}`;
+  return openOrder(call, start, action, header.ID);
 };

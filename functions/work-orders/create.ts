@@ -30,11 +30,13 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
 /**
  * Opens an order that begins so: correlative and number are taken in the transaction that writes it, so no two share one.
  * @param action what its history says of it
+ * @param copyOf the order that it is a copy of
  */
 export async function openOrder(
   call: Call<unknown>,
   start: WorkOrderBody,
   action: string,
+  copyOf?: string,
 ): Promise<Result<typeof workOrderProcedures.create>> {
   const reference = await call.reference();
   const typed = { ...blankRecord(workOrderDataSets.ORDEN), ...start.ORDEN };
@@ -66,6 +68,7 @@ export async function openOrder(
           id,
           action,
           reference,
+          ...(copyOf === undefined ? {} : { copyOf }),
           extra: [write, logWrite(call, { ID: id, RESUMEN: numbered }, 'Apertura', { PARA: 'CLIENTE' })],
         },
       );

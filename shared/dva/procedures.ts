@@ -8,6 +8,7 @@ import {
   changeRefusals,
   derivedSchema,
   documentProcedures,
+  openedDocument,
   problemSchema,
 } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
@@ -83,6 +84,16 @@ export const dvaProcedures = {
       DOCUMENTOS: z.array(derivedOne),
       SOBRANTES: z.array(documentHeader),
     }),
+  }),
+  copy: procedure({
+    ...write,
+    name: 'copy',
+    summary: 'hacer una DVA como una anterior, de las copias de sus facturas',
+    params: {
+      ID: param.id('dva', 'DVA como la que se hace'),
+      ID_ORDEN: param.id('work-orders', 'Orden a la que se copiaron sus facturas con UNA_VEZ'),
+    },
+    result: openedDocument,
   }),
   ...printProcedures(dvaKind, {
     before: {

@@ -11,16 +11,24 @@ import { unitNames } from './detailDataSets.ts';
 /**
  * An invoice from an earlier one with its lines, without number, dates, rate and buyer, and the list of what is stale in it.
  * Series, vehicles and papers are of the one shipment and stay behind.
- * @param newKey keys of its lines: those of two invoices of one order may not be alike
+ * @param newKey keys of its lines, by those of the earlier one: those of two invoices of one order may not be alike
  */
-export function copyInvoice(original: InvoiceBody, reference: Reference, newKey: () => string): InvoiceBody {
+export function copyInvoice(
+  original: InvoiceBody,
+  reference: Reference,
+  newKey: (line: string) => string,
+): InvoiceBody {
   const copied = copyBody(invoiceDataSets, original);
   const body = calculateInvoice(
     {
       ...copied,
-      ITEMS: copied.ITEMS.map((item) => ({ ...item, ID_ITEM: newKey() })),
+      ITEMS: copied.ITEMS.map((item) => ({ ...item, ID_ITEM: newKey(item.ID_ITEM) })),
       // They find their item by its number.
-      ADICIONALES: copied.ADICIONALES.map((each) => ({ ...each, ID_ADICIONAL: newKey(), ID_ITEM: '' })),
+      ADICIONALES: copied.ADICIONALES.map((each) => ({
+        ...each,
+        ID_ADICIONAL: newKey(each.ID_ADICIONAL),
+        ID_ITEM: '',
+      })),
     },
     reference,
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { copiedOnce } from '../foundation/copies/copiedOnce.ts';
 import { LARGEST_CONTRACT_BYTES } from '../foundation/contracts/sizes.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import {
@@ -112,6 +113,7 @@ export const invoiceProcedures = {
     params: {
       ID: param.id('invoices', 'Factura que se copia'),
       ID_ORDEN: param.optional(param.id('work-orders', 'Orden de la copia; la misma si falta')),
+      UNA_VEZ: copiedOnce(),
     },
     result: openedDocument,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { copiedOnce } from '../foundation/copies/copiedOnce.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { transportKind } from './kind.ts';
@@ -54,6 +55,7 @@ export const transportProcedures = {
     params: {
       ID: param.id('transport-documents', 'Documento que se copia'),
       ID_ORDEN: param.optional(param.id('work-orders', 'Orden de la copia; la misma si falta')),
+      UNA_VEZ: copiedOnce(),
     },
     result: openedDocument,
   }),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDva } from '../../functions/dva/handler.ts';
+import { createInvoices } from '../../functions/invoices/handler.ts';
+import { createTransportDocuments } from '../../functions/transport-documents/handler.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
@@ -80,6 +83,36 @@ describe('a copied DUA', () => {
     expect(body.DECLARACION.NOMBRE_IMPORTADOR).not.toBe('');
     expect(body.DETALLE_MERCANCIAS).toEqual([]);
     expect(body.PENDIENTES.map(({ MOTIVO }: AnyRecord) => MOTIVO)).not.toContain('importador');
+  });
+
+  it('that is part of the copy of its order names the papers of that, and is formed again of them', async () => {
+    const handlers = {
+      'work-orders': createWorkOrders(async () => world.services),
+      invoices: createInvoices(async () => world.services),
+      'transport-documents': createTransportDocuments(async () => world.services),
+      dva: createDva(async () => world.services),
+      dua: world.dua,
+    };
+    const ask = (kind: keyof typeof handlers, procedure: string, params: object) =>
+      world.call(handlers[kind], procedure, params, ana);
+    const { documents } = (await ask('work-orders', 'file', { ID: order })).result;
+    const ID_ORDEN = (await ask('work-orders', 'copy', { ID: order })).result.header.ID as string;
+    const originals: string[] = [];
+    for (const kind of ['invoices', 'transport-documents', 'dva'] as const)
+      for (const { ID } of documents[kind]) {
+        originals.push(ID);
+        const once = kind === 'dva' ? {} : { UNA_VEZ: true };
+        expect((await ask(kind, 'copy', { ID, ID_ORDEN, ...once })).error).toBeUndefined();
+      }
+    const { header } = (await call('copy', { ID: dua, ID_ORDEN, UNA_VEZ: true })).result;
+    const again = await call('derive', { ID_ORDEN, ID: header.ID });
+    expect(again.error).toBeUndefined();
+    const { body } = again.result;
+    for (const id of originals) expect(JSON.stringify(body)).not.toContain(`"${id}"`);
+    const before = (await call('open', { ID: dua })).result.body;
+    for (const list of ['DETALLE_PROVEEDORES', 'DETALLE_TRANSPORTE', 'DETALLE_MERCANCIAS'])
+      expect([list, body[list].length]).toEqual([list, before[list].length]);
+    expect((await call('copy', { ID: dua, ID_ORDEN, UNA_VEZ: true })).result.header.ID).toBe(header.ID);
   });
 
   it('is nobody’s of another company', async () => {

@@ -116,7 +116,7 @@ export function InvoicePage() {
 function Invoice({ id }: { id: string }) {
   const may = useMay();
   const copy = useAction(invoiceProcedures.copy);
-  const copying = useCopying(NEVER, (ID, ID_ORDEN) => copy.mutateAsync({ ID, ID_ORDEN }));
+  const copying = useCopying(NEVER, (ID, ID_ORDEN) => copy.mutateAsync({ ID, ID_ORDEN, UNA_VEZ: undefined }));
 
   const exportCsv = async (document: OpenInvoice): Promise<void> => {
     await document.session.saveAll();

@@ -56,7 +56,7 @@ export function TransportPage() {
   const { id = '' } = useParams();
   const may = useMay();
   const copy = useAction(transportProcedures.copy);
-  const copying = useCopying(NEVER, (ID, ID_ORDEN) => copy.mutateAsync({ ID, ID_ORDEN }));
+  const copying = useCopying(NEVER, (ID, ID_ORDEN) => copy.mutateAsync({ ID, ID_ORDEN, UNA_VEZ: undefined }));
   const actions = (document: OpenDocument): EditorAction[] =>
     may('transport-documents:write') ? [copying.action(document)] : [];
   return (

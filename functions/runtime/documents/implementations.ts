@@ -25,6 +25,7 @@ import { computedChanges } from './computedChanges.ts';
 import { orderHolds, type Hooks } from './hooks.ts';
 import { listDocuments, totalsOf } from './listDocuments.ts';
 import { openedAnswer } from './openedAnswer.ts';
+import type { MadeCopy } from './madeCopy.ts';
 import { personsBody, personsChange } from './personsBody.ts';
 import { movedSince } from './movedSince.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
@@ -113,16 +114,23 @@ function withLineKeys(definition: AnyDocument, body: AnyBody, id: (prefix: strin
 export async function createDocument(
   definition: AnyDocument,
   call: Call<unknown>,
-  given: { body: AnyBody; orderId: string; derived?: AnyBody; sources?: SourceVersions },
+  given: {
+    body: AnyBody;
+    orderId: string;
+    derived?: AnyBody;
+    sources?: SourceVersions;
+    /** Of a copy that is made once (`copyOnce.ts`): its id, and what it is a copy of. */
+    made?: MadeCopy;
+  },
   { prepare, inOrder }: Pick<Hooks, 'prepare' | 'inOrder'> = {},
 ) {
   const reference = await call.reference();
   const start = { ...blankBody(definition.dataSets), ...given.body };
   const prepared = prepare ? await prepare(call, start, given.orderId) : start;
   const body = readyBody(definition, prepared, reference, call.services.id);
-  const { orderId, derived, sources } = given;
+  const { orderId, derived, sources, made } = given;
   const extra = inOrder?.(call, orderId) ?? [];
-  const facts = { orderId, action: 'Creación', reference, extra, ...(sources ? { sources } : {}) };
+  const facts = { orderId, action: 'Creación', reference, extra, ...(sources ? { sources } : {}), ...made };
   const content = { body, ...(derived ? { derived } : {}) };
   const { header } = await storeOf(definition, call).create(content, facts);
   return openedAnswer(definition, { header, ...content }, reference);

@@ -41,6 +41,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   USADO_EN?: number;
   /** Checks of the company that warn in it, by key with their edition: what it is counted under (`ownChecks.ts`). */
   AVISADO?: Record<string, string>;
+  /** What it is a copy of, of what was copied as part of an order, and of the order itself. */
+  COPIA_DE?: string;
   /** The saves that its next one may join in the history; absent when it stands for itself. */
   TRAMO?: Run;
 }
@@ -64,5 +66,6 @@ export function publicHeader(row: HeaderRow): DocumentHeader {
   return {
     ...{ ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN },
     ...(row.RECHAZO ? { RECHAZO: row.RECHAZO } : {}),
+    ...(row.COPIA_DE ? { COPIA_DE: row.COPIA_DE } : {}),
   };
 }

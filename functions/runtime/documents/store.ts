@@ -96,7 +96,10 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
   }
 
   /** First version of a new document. */
-  async create(content: Content<B>, facts: Facts & { orderId: string; id?: string }): Promise<Stored<B>> {
+  async create(
+    content: Content<B>,
+    facts: Facts & { orderId: string; id?: string; copyOf?: string },
+  ): Promise<Stored<B>> {
     this.requireOwn(content.body);
     const id = facts.id ?? this.services.id(this.definition.idPrefix);
     const at = localDateTime(this.services.now());
@@ -118,6 +121,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
       NUMERO_UNICO: number,
       ...importersFact(this.definition, undefined, RESUMEN),
       ...(facts.sources ? { FUENTES: { VERSION: 1, TOMADAS: facts.sources } } : {}),
+      ...(facts.copyOf === undefined ? {} : { COPIA_DE: facts.copyOf }),
     };
     const index = this.indexOf(undefined, header, bodyMarks(this.definition, content.body, facts.reference));
     const warned = this.#warned({}, content.body, facts);

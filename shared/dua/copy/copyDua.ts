@@ -12,14 +12,18 @@ import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
 import { duaParts } from './parts.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * A new declaration from an earlier one: the parts that are asked for, never what SARAH or the seal gave it (number, dates,
  * channel, liquidation), nor what it took of manifests and of other declarations, and the list of what is stale in it.
+ * @param ofPapers lines of containers for which its new order has a transport document: that gives it lines of its own
  */
 export function copyDua(
   original: DuaBody,
   reference: Reference,
   parts: readonly CopyPart[] = COPY_PARTS,
+  ofPapers: ReadonlySet<string> = NONE,
 ): DuaBody {
   const copied = blankBody(duaDataSets);
   takeParts(duaParts, copied, original, parts);
@@ -32,8 +36,9 @@ export function copyDua(
     // Papers of an item come with it alone.
     DETALLE_DOCUMENTOS: copied.DETALLE_DOCUMENTOS.filter((each) => isKept(each) && items.has(each.ID_ITEM)),
     // A line that was a container and nothing else is none any more.
-    DETALLE_TRANSPORTE: copied.DETALLE_TRANSPORTE.filter(({ ID_LINEA: _key, ...facts }) =>
-      Object.values<string>(facts).some((each) => each !== ''),
+    DETALLE_TRANSPORTE: copied.DETALLE_TRANSPORTE.filter(
+      ({ ID_LINEA: key, ...facts }) =>
+        !ofPapers.has(key) && Object.values<string>(facts).some((each) => each !== ''),
     ),
   };
   const settled = calculateDua(own, reference);

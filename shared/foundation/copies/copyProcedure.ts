@@ -4,6 +4,7 @@ import { procedure } from '../contracts/procedure.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import { indefinite } from '../documents/noun.ts';
 import { changeRefusals, openedDocument } from '../documents/procedures.ts';
+import { copiedOnce } from './copiedOnce.ts';
 import { COPY_PARTS } from './partNames.ts';
 
 /** Contract of the copy of a declaration, whole or in parts. */
@@ -25,6 +26,7 @@ export function copyProcedure({ module: group, noun }: Pick<DocumentKind, 'modul
         ),
       ),
       ID_ORDEN: param.optional(param.id('work-orders', 'Orden de trabajo a la que pertenece la copia')),
+      UNA_VEZ: copiedOnce(),
     },
     result: openedDocument,
   });

@@ -17,6 +17,8 @@ export const documentHeader = z.object({
   RESUMEN: z.record(z.string(), z.string()),
   /** What the authority answered when it rejected it, in its own words; until it is sent again. */
   RECHAZO: z.string().optional(),
+  /** Of what was copied as part of an order, and of the order itself: what it is a copy of. */
+  COPIA_DE: z.string().optional(),
 });
 
 export type DocumentHeader = z.infer<typeof documentHeader>;

@@ -31,7 +31,7 @@ export function DeclarationCopyDialog({ id, contract, labels, never, ...dialog }
   };
   const make = (ID_ORDEN: string | undefined) => {
     const PARTES = COPY_PARTS.filter((part) => parts.has(part));
-    return copy.mutateAsync({ ID: id, VERSION: undefined, PARTES, ID_ORDEN });
+    return copy.mutateAsync({ ID: id, VERSION: undefined, PARTES, ID_ORDEN, UNA_VEZ: undefined });
   };
   return (
     <CopyDialog {...dialog} outside empty={parts.size === 0} copy={make}>
