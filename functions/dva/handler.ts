@@ -15,7 +15,7 @@ import { whileOpen } from '../work-orders/orders.ts';
 import { approvalsGone } from '../work-orders/talk/approvalsGone.ts';
 import { tellingAbsence } from './absent.ts';
 import { approvals } from './approval.ts';
-import { copy } from './copy.ts';
+import { deriveLike } from './deriveLike.ts';
 import { confirming } from './confirming.ts';
 import { derive } from './derive.ts';
 import { derivedDva } from './derivedDva.ts';
@@ -47,7 +47,7 @@ const implementations: Implementations<typeof dvaProcedures> = {
   patch: confirming(general.patch),
   propose,
   derive,
-  copy,
+  deriveLike,
   print: tellingAbsence(dvaPrint.print),
   printStatus: tellingAbsence(dvaPrint.printStatus),
   summary,

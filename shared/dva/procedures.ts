@@ -85,12 +85,12 @@ export const dvaProcedures = {
       SOBRANTES: z.array(documentHeader),
     }),
   }),
-  copy: procedure({
+  deriveLike: procedure({
     ...write,
-    name: 'copy',
-    summary: 'hacer una DVA como una anterior, de las copias de sus facturas',
+    name: 'deriveLike',
+    summary: 'derivar una DVA como una anterior, de las copias de sus facturas',
     params: {
-      ID: param.id('dva', 'DVA como la que se hace'),
+      ID: param.id('dva', 'DVA como la que se deriva'),
       ID_ORDEN: param.id('work-orders', 'Orden a la que se copiaron sus facturas con UNA_VEZ'),
     },
     result: openedDocument,

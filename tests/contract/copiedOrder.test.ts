@@ -29,8 +29,11 @@ const sourceOf = (kind: Copied): string =>
   ({ ...chain, invoices: chain.invoice, 'transport-documents': chain.transport })[kind];
 const newOrder = async (ID = chain.order): Promise<string> =>
   (await call('work-orders', 'copy', { ID })).result.header.ID;
+/** A DVA is sworn of one operation: it is derived of the copied invoices as the earlier one was. */
+const asked = (kind: Copied, ID_ORDEN: string, ID = sourceOf(kind)): [string, object] =>
+  kind === 'dva' ? ['deriveLike', { ID, ID_ORDEN }] : ['copy', { ID, ID_ORDEN, UNA_VEZ: true }];
 const copyOf = (kind: Copied, ID_ORDEN: string, as?: Person): Promise<Answer> =>
-  call(kind, 'copy', { ID: sourceOf(kind), ID_ORDEN, ...(kind === 'dva' ? {} : { UNA_VEZ: true }) }, as);
+  call(kind, ...asked(kind, ID_ORDEN), as);
 const fileOf = async (ID: string) => (await call('work-orders', 'file', { ID })).result;
 const opened = async (kind: Kind, ID: string) => (await call(kind, 'open', { ID })).result;
 const step = async (ID: string, name: 'close' | 'delete'): Promise<void> => {
@@ -191,8 +194,7 @@ describe('a copy that was cut', () => {
       fuse.guard(clients.dynamo);
       const services = await createServices(clients, world.services.now);
       const handler = handlers[kind](async () => ({ ...services, log: world.services.log }));
-      const asked = { ID: sourceOf(kind), ID_ORDEN, ...(kind === 'dva' ? {} : { UNA_VEZ: true }) };
-      await world.call(handler, 'copy', asked, luis).catch(() => undefined);
+      await world.call(handler, ...asked(kind, ID_ORDEN), luis).catch(() => undefined);
     };
     const prepared = async (): Promise<string> => {
       const order = await newOrder();
@@ -243,9 +245,9 @@ describe('who copies an order', () => {
       for (const person of [reader, client])
         expect([kind, (await copyOf(kind, order, person)).error?.code]).toEqual([kind, 'permission.denied']);
       const foreign = await copyOf(kind, ID, stranger);
-      const never = await call(kind, 'copy', { ID: 'nunca', ID_ORDEN: ID }, stranger);
+      const never = await call(kind, ...asked(kind, ID, 'nunca'), stranger);
       expect([kind, foreign.status, foreign.error]).toEqual([kind, 404, never.error]);
-      const into = await call(kind, 'copy', { ID: sourceOf(kind), ID_ORDEN: ID });
+      const into = await call(kind, ...asked(kind, ID));
       expect([kind, into.error?.code]).toEqual([kind, 'not-found']);
     }
     expect(

@@ -24,7 +24,7 @@ const NO_INVOICES =
  * Makes the DVA of a copied order: derived of the copies of the invoices of an earlier one, grouped as that is, with what its
  * part II answered as a proposal. Once, as a part of the copy of its order.
  */
-export const copy: Implementation<typeof dvaProcedures.copy> = async (call) => {
+export const deriveLike: Implementation<typeof dvaProcedures.deriveLike> = async (call) => {
   const { ID, ID_ORDEN } = call.input;
   const store = dvasOf(call);
   const { body: earlier } = await store.open(ID);
