@@ -7,11 +7,11 @@ import { call } from '../api/call.ts';
 import { useAction } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { DocumentList } from '../document/list/DocumentList.tsx';
-import { confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
+import { confirmCreate, inform, informFailed } from '../kit/dialogs/dialogs.ts';
 import { useAddress } from '../kit/useAddress.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
-import { AssignDialog, BulkDialog } from './lazyParts.tsx';
+import { AssignDialog, BulkDialog, OrderCopyDialog } from './lazyParts.tsx';
 import { countedOrders } from './countedOrders.ts';
 import { mayClose } from './mayClose.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
@@ -41,6 +41,7 @@ export function OrderList() {
   const { read } = useAddress();
   const create = useAction(workOrderProcedures.create);
   const [acting, act] = useState<{ what: 'assign' | 'set'; ids: readonly string[] }>();
+  const [copied, copy] = useState<string>();
   const bulk = useBulk();
   const open = async (): Promise<void> => {
     if (!(await confirmCreate('la orden de trabajo'))) return;
@@ -54,6 +55,10 @@ export function OrderList() {
   const closeAll = async (ids: string[]): Promise<void> => {
     if (!(await mayClose(ids, country))) return;
     await bulk(ids, 'Órdenes cerradas', ({ ID, LOCK }) => call(workOrderProcedures.close, { ID, LOCK }));
+  };
+  const copyOne = async (ids: string[]): Promise<void> => {
+    if (ids.length === 1) copy(ids[0]);
+    else await inform('Las órdenes se copian una a una', 'Deje marcada solo la que quiere copiar.');
   };
   return (
     <>
@@ -69,14 +74,17 @@ export function OrderList() {
         {...(writes
           ? {
               create: { label: definition.making, run: () => void open() },
+              rowActions: [{ label: 'Copiar…', letter: 'c', run: ({ ID }) => copy(ID) }],
               bulk: [
                 { label: 'Asignar', run: (ids: string[]) => act({ what: 'assign', ids }) },
                 { label: 'Prioridad y fecha límite', run: (ids: string[]) => act({ what: 'set', ids }) },
                 { label: 'Cerrar', run: closeAll },
+                { label: 'Copiar…', run: copyOne },
               ],
             }
           : {})}
       />
+      {copied !== undefined && <OrderCopyDialog source={copied} onClose={() => copy(undefined)} />}
       {acting?.what === 'assign' && (
         <AssignDialog
           title={`Asignar ${countedOrders(acting.ids.length, ' de trabajo')}`}

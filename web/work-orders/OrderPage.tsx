@@ -10,13 +10,13 @@ import { DocumentEditor, type EditorSection, type EditorTab } from '../document/
 import type { OpenDocument } from '../document/useDocument.ts';
 import { toast } from '../kit/toasts.ts';
 import { PartyTools } from '../parties/PartyTools.tsx';
-import { AssignDialog, LogTab } from './lazyParts.tsx';
+import { AssignDialog, LogTab, OrderCopyDialog } from './lazyParts.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { useFileSteps } from './fileSteps.ts';
 import { IntakeTools } from './IntakeTools.tsx';
 import { identityLayout, importerLayout, operationLayout } from './layout.ts';
 import { SentNote } from './SentNote.tsx';
-import { useOrderActions } from './useOrderActions.ts';
+import { useOrderActions, type AskedCopy } from './useOrderActions.ts';
 import { useOrderParts } from './orderPart.ts';
 import { useOrderFile } from './useOrderFile.ts';
 import { useFileUse } from './useOrderUse.ts';
@@ -65,15 +65,17 @@ export function OrderPage() {
   const { id = '' } = useParams();
   const assign = useAction(workOrderProcedures.assign);
   const [assigning, setAssigning] = useState<OpenDocument>();
+  const [copied, copy] = useState<AskedCopy>();
   // Asked for beside the order itself: its head and its first section show it.
   const file = useOrderFile(id);
   const parts = useOrderParts();
-  const actions = useOrderActions(id, (document) => {
+  const openAssign = (document: OpenDocument): void => {
     void document.session.saveAll().then(
       () => setAssigning(document),
       (thrown: unknown) => toast('No se pudo asignar', errorText(thrown), 'bad'),
     );
-  });
+  };
+  const actions = useOrderActions(id, openAssign, copy);
 
   return (
     <>
@@ -90,6 +92,7 @@ export function OrderPage() {
         headNote={({ header }) => <SentNote orderId={header.ID} />}
         actions={actions}
       />
+      {copied && <OrderCopyDialog {...copied} onClose={() => copy(undefined)} />}
       {assigning && (
         <AssignDialog
           title="Asignar la orden de trabajo"

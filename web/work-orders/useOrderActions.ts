@@ -8,6 +8,7 @@ import { useAction } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
+import { useWhenSaved } from '../document/useWhenSaved.ts';
 import { confirmDelete, informDone, informFailed } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
 import { mayClose } from './mayClose.tsx';
@@ -27,8 +28,19 @@ const placesOf = (id: string, { dossier, costs }: { dossier: boolean; costs: boo
   ...(costs ? [{ label: 'Gastos', icon: 'coins', path: `/ordenestrabajogastos/${id}` }] : []),
 ];
 
+/** The order that is copied, and the one in which its copy is gone on with. */
+export interface AskedCopy {
+  source: string;
+  into?: string;
+}
+
 /** What a person may do with an order in its state: the one main action first. */
-export function useOrderActions(id: string, openAssign: (document: OpenDocument) => void) {
+export function useOrderActions(
+  id: string,
+  openAssign: (document: OpenDocument) => void,
+  openCopy: (copy: AskedCopy) => void,
+) {
+  const whenSaved = useWhenSaved('No se pudo copiar');
   const navigate = useNavigate();
   const may = useMay();
   const { country } = useSession();
@@ -77,9 +89,21 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
       return { label, icon, run: () => navigate(path) };
     });
     if (!may('work-orders:write')) return seen;
+    seen.push({
+      label: 'Copiar…',
+      icon: 'plus',
+      run: () => whenSaved(document, () => openCopy({ source: id })),
+    });
     const wayBack = ended[document.header.ESTADO]?.(document);
     if (wayBack) return [wayBack, ...seen];
     if (document.readOnly) return seen;
+    const { COPIA_DE: source } = document.header;
+    if (source !== undefined)
+      seen.push({
+        label: 'Seguir copiando de la anterior…',
+        icon: 'redo',
+        run: () => whenSaved(document, () => openCopy({ source, into: id })),
+      });
     return [
       { label: 'Asignar', icon: 'user', main: true, run: () => openAssign(document) },
       ...seen,
