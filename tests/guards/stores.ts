@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const RUNTIME = 'functions/runtime';
 const CLIENT_LOADS = ['tests/contract/clientLoads.test.ts'];
+const COPIED_ORDER = ['tests/contract/copiedOrder.test.ts'];
 
 /** What is kept whole, once, and apart from other companies. */
 export const storeGuards: readonly Guard[] = [
@@ -214,5 +215,26 @@ export const storeGuards: readonly Guard[] = [
     text: '  store.requireOwn(body);\n',
     instead: '',
     tests: CLIENT_LOADS,
+  },
+  {
+    keeps: 'a document from being copied twice into the new order when its copy is gone on with',
+    file: `${RUNTIME}/documents/copyOnce.ts`,
+    text: 'const id = idOfCopy(definition.idPrefix, ID_ORDEN, ID);',
+    instead: 'const id = call.services.id(definition.idPrefix);',
+    tests: COPIED_ORDER,
+  },
+  {
+    keeps: 'who copies the same order at once from being refused what the other just made',
+    file: `${RUNTIME}/documents/copyOnce.ts`,
+    text: 'error instanceof Refusal ? await there() : undefined',
+    instead: 'undefined',
+    tests: COPIED_ORDER,
+  },
+  {
+    keeps: 'the copy of a declaration from naming papers of the order that it was copied of',
+    file: `${RUNTIME}/documents/copyOnce.ts`,
+    text: 'if (copy !== undefined) names.set(was, copy);',
+    instead: 'if (copy === was) names.set(was, copy);',
+    tests: COPIED_ORDER,
   },
 ];

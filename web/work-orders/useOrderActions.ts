@@ -28,10 +28,55 @@ const placesOf = (id: string, { dossier, costs }: { dossier: boolean; costs: boo
   ...(costs ? [{ label: 'Gastos', icon: 'coins', path: `/ordenestrabajogastos/${id}` }] : []),
 ];
 
+/** The acts that go to those pages. */
+function usePlacesBeside(id: string): () => EditorAction[] {
+  const navigate = useNavigate();
+  const may = useMay();
+  const { country } = useSession();
+  const shown = {
+    dossier: may(`${countries[country].declaration.module}:read`),
+    costs: may('work-orders.costos:read'),
+  };
+  return () =>
+    placesOf(id, shown).map(({ label, icon, path }) => ({ label, icon, run: () => navigate(path) }));
+}
+
 /** The order that is copied, and the one in which its copy is gone on with. */
 export interface AskedCopy {
   source: string;
   into?: string;
+}
+
+/** What copies an order, once what is written in it is saved, and what goes on with the copy that it is. */
+function useCopyActions(openCopy: (copy: AskedCopy) => void) {
+  const whenSaved = useWhenSaved('No se pudo copiar');
+  return (document: OpenDocument): { whole: EditorAction; rest: EditorAction[] } => {
+    const { ID, COPIA_DE: source } = document.header;
+    const act = (label: string, icon: string, copy: AskedCopy): EditorAction => {
+      return { label, icon, run: () => whenSaved(document, () => openCopy(copy)) };
+    };
+    return {
+      whole: act('Copiar…', 'plus', { source: ID }),
+      rest:
+        source === undefined ? [] : [act('Seguir copiando de la anterior…', 'redo', { source, into: ID })],
+    };
+  };
+}
+
+/** Deletes the order after a question, and goes to the list. */
+function useRemoving(id: string) {
+  const navigate = useNavigate();
+  const remove = useAction(workOrderProcedures.delete);
+  return async (document: OpenDocument): Promise<void> => {
+    if (!(await confirmDelete())) return;
+    try {
+      await remove.mutateAsync({ ID: id, LOCK: document.session.snapshot().header.LOCK });
+      await informDone(definition.noun, 'eliminado');
+      navigate(addressOfDocument(definition));
+    } catch (thrown) {
+      await informFailed(definition.noun, 'eliminado', errorText(thrown));
+    }
+  };
 }
 
 /** What a person may do with an order in its state: the one main action first. */
@@ -40,14 +85,14 @@ export function useOrderActions(
   openAssign: (document: OpenDocument) => void,
   openCopy: (copy: AskedCopy) => void,
 ) {
-  const whenSaved = useWhenSaved('No se pudo copiar');
-  const navigate = useNavigate();
+  const copiesOf = useCopyActions(openCopy);
+  const placesBeside = usePlacesBeside(id);
   const may = useMay();
   const { country } = useSession();
   const close = useAction(workOrderProcedures.close);
   const reopen = useAction(workOrderProcedures.reopen);
   const restore = useAction(workOrderProcedures.restore);
-  const remove = useAction(workOrderProcedures.delete);
+  const removeOrder = useRemoving(id);
   const run = async (document: OpenDocument, action: typeof close, done: string): Promise<void> => {
     try {
       await document.session.saveAll();
@@ -58,16 +103,6 @@ export function useOrderActions(
       await document.session.reload();
     } catch (thrown) {
       toast('No se pudo completar', errorText(thrown), 'bad');
-    }
-  };
-  const removeOrder = async (document: OpenDocument): Promise<void> => {
-    if (!(await confirmDelete())) return;
-    try {
-      await remove.mutateAsync({ ID: id, LOCK: document.session.snapshot().header.LOCK });
-      await informDone(definition.noun, 'eliminado');
-      navigate(addressOfDocument(definition));
-    } catch (thrown) {
-      await informFailed(definition.noun, 'eliminado', errorText(thrown));
     }
   };
   const back = (label: string, action: typeof close, done: string) => (document: OpenDocument) => ({
@@ -81,29 +116,14 @@ export function useOrderActions(
     ELIMINADA: back('Recuperar', restore, 'Orden recuperada'),
   };
   return (document: OpenDocument): EditorAction[] => {
-    const shown = {
-      dossier: may(`${countries[country].declaration.module}:read`),
-      costs: may('work-orders.costos:read'),
-    };
-    const seen = placesOf(id, shown).map(({ label, icon, path }): EditorAction => {
-      return { label, icon, run: () => navigate(path) };
-    });
+    const seen = placesBeside();
     if (!may('work-orders:write')) return seen;
-    seen.push({
-      label: 'Copiar…',
-      icon: 'plus',
-      run: () => whenSaved(document, () => openCopy({ source: id })),
-    });
+    const copies = copiesOf(document);
+    seen.push(copies.whole);
     const wayBack = ended[document.header.ESTADO]?.(document);
     if (wayBack) return [wayBack, ...seen];
     if (document.readOnly) return seen;
-    const { COPIA_DE: source } = document.header;
-    if (source !== undefined)
-      seen.push({
-        label: 'Seguir copiando de la anterior…',
-        icon: 'redo',
-        run: () => whenSaved(document, () => openCopy({ source, into: id })),
-      });
+    seen.push(...copies.rest);
     return [
       { label: 'Asignar', icon: 'user', main: true, run: () => openAssign(document) },
       ...seen,

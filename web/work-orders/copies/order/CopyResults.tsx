@@ -47,23 +47,7 @@ export function CopyResults({ state, choices, address, missing, onMissing, onClo
           <Made key={each.paper.header.ID} result={each} />
         ))}
       </ul>
-      {refused.length + kept.length > 0 && (
-        <section className="d-stack" aria-label="Lo que no se copió">
-          <h3>No se copió</h3>
-          <ul className="o-copy-results">
-            {refused.map(({ paper, failure }) => (
-              <li key={paper.header.ID}>
-                <strong>{paper.title}.</strong> {failure}
-              </li>
-            ))}
-            {kept.map(({ kind, left }) => (
-              <li key={kind.module}>
-                <strong>{kind.plural}:</strong> {left}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NotCopied refused={refused} kept={kept} />
       <div className="d-row d-row-end">
         <Button variant="default" onClick={onClose}>
           Cerrar
@@ -90,6 +74,28 @@ export function CopyResults({ state, choices, address, missing, onMissing, onClo
 
 /** As many points as a person reads here; the copy's own page lists all. */
 const MOST_SHOWN = 20;
+
+/** What was refused, each with its reason, and the kinds that the person may not copy. */
+function NotCopied({ refused, kept }: { refused: readonly CopyResult[]; kept: readonly KindChoice[] }) {
+  if (refused.length + kept.length === 0) return null;
+  return (
+    <section className="d-stack" aria-label="Lo que no se copió">
+      <h3>No se copió</h3>
+      <ul className="o-copy-results">
+        {refused.map(({ paper, failure }) => (
+          <li key={paper.header.ID}>
+            <strong>{paper.title}.</strong> {failure}
+          </li>
+        ))}
+        {kept.map(({ kind, left }) => (
+          <li key={kind.module}>
+            <strong>{kind.plural}:</strong> {left}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** «DVA 123-6000002-1, como DVA 123-6000001-1»; what has no number of its own yet is named by what it is a copy of. */
 const copyName = ({ kind, header, title }: CopiedPaper, made: DocumentHeader): string =>
