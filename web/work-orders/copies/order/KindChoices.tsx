@@ -93,7 +93,7 @@ function KindRow({ choice, note, chosen, onChange }: RowProps) {
               <span>{paper.title}</span>
             </label>
             {paper.made ? (
-              <span className="d-good">ya está copiada</span>
+              <span className="d-good">ya está {kind.noun.gender === 'f' ? 'copiada' : 'copiado'}</span>
             ) : (
               <StateBadge states={kind.states} state={paper.header.ESTADO} />
             )}

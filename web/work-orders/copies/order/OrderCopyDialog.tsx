@@ -61,6 +61,7 @@ function Ready({ title, source, file, into, onClose }: ReadyProps) {
   const [choices] = useState(() => choicesOf(file, into, may, country));
   const [chosen, choose] = useState(() => chosenAtFirst(choices));
   const { state, run, stop } = useCopyOrder(source, into?.order.ID);
+  const papers = choices.flatMap((choice) => choice.papers);
   const missing = () => {
     const made = new Set(state.results.flatMap(({ paper, made: copy }) => (copy ? [paper.header.ID] : [])));
     return stepsOf(choices, chosen).filter(({ header }) => !made.has(header.ID));
@@ -72,7 +73,7 @@ function Ready({ title, source, file, into, onClose }: ReadyProps) {
           className="d-stack"
           onSubmit={(event) => {
             event.preventDefault();
-            void run(missing());
+            void run(missing(), papers);
           }}
         >
           <Choosing file={file} into={into} choices={choices} chosen={chosen} onChoose={choose} />
@@ -93,7 +94,7 @@ function Ready({ title, source, file, into, onClose }: ReadyProps) {
           choices={choices}
           address={state.order && addressOfDocument(workOrderKind, state.order.ID)}
           missing={missing().length}
-          onMissing={() => void run(missing())}
+          onMissing={() => void run(missing(), papers)}
           onClose={onClose}
         />
       )}

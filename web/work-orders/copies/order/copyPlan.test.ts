@@ -48,7 +48,7 @@ describe('what of an order is copied', () => {
     expect(ids(choices)).toEqual(['fac-1', 'fac-3', 'duc-1']);
     expect(choices.filter(({ left }) => left !== '').map(({ kind, left }) => [kind.module, left])).toEqual([
       ['transport-documents', expect.stringMatching(/no tiene derecho a crearlos/)],
-      ['dva', expect.stringMatching(/no tiene derecho a verlos/)],
+      ['dva', expect.stringMatching(/no tiene derecho a verlas/)],
     ]);
   });
 

@@ -29,8 +29,12 @@ export interface KindChoice {
   left: string;
 }
 
-const NO_READ = 'usted no tiene derecho a verlos: si los hay, los copia quien lo tenga.';
-const NO_WRITE = 'usted no tiene derecho a crearlos; pídalos a quien lo tenga.';
+/** «los» or «las», as a kind is spoken of. */
+const them = ({ noun }: Kind): string => (noun.gender === 'f' ? 'las' : 'los');
+const noRead = (kind: Kind): string =>
+  `usted no tiene derecho a ver${them(kind)}: si ${them(kind)} hay, ${them(kind)} copia quien lo tenga.`;
+const noWrite = (kind: Kind): string =>
+  `usted no tiene derecho a crear${them(kind)}; pída${them(kind)} a quien lo tenga.`;
 
 /**
  * What the earlier order holds, kind by kind, in the order in which a file grows.
@@ -48,9 +52,9 @@ export function choicesOf(
       const copy = made.get(header.ID);
       return { kind, header, title: titleOf(kind, header.RESUMEN), ...(copy ? { made: copy } : {}) };
     });
-    if (!may(`${kind.module}:read`)) return [{ kind, papers: [], left: NO_READ }];
+    if (!may(`${kind.module}:read`)) return [{ kind, papers: [], left: noRead(kind) }];
     if (papers.length === 0) return [];
-    return [{ kind, papers, left: may(`${kind.module}:write`) ? '' : NO_WRITE }];
+    return [{ kind, papers, left: may(`${kind.module}:write`) ? '' : noWrite(kind) }];
   });
 }
 

@@ -40,11 +40,17 @@ async function orderNow(
 }
 
 /** Forms the one declaration of the new order of its papers; what became of it, where there is one to form. */
-async function formed(orderId: string, results: readonly CopyResult[]): Promise<CopyResult | undefined> {
+async function formed(
+  orderId: string,
+  results: readonly CopyResult[],
+  papers: readonly CopiedPaper[],
+): Promise<CopyResult | undefined> {
   const copies = await loadOrderCopies();
   const only = formedOf(await call(workOrderProcedures.file, { ID: orderId }), copies);
-  const result = only && results.find(({ made }) => made?.ID === only.ID);
-  if (!only || !result) return undefined;
+  // A copy that was cut before its declaration was formed is gone on with here too.
+  const paper = papers.find(({ header }) => header.ID === only?.COPIA_DE);
+  if (!only || !paper) return undefined;
+  const result = results.find(({ made }) => made?.ID === only.ID) ?? { paper, made: only, stale: [] };
   const copy = copies.get(result.paper.kind.module)!;
   try {
     return resultOf(result.paper, copy, await patiently(() => copy.form!(only, orderId)));
@@ -71,7 +77,7 @@ export function useCopyOrder(source: string, into: string | undefined) {
   const [state, set] = useState<Copying>(START);
   const change = (more: Partial<Copying>): void => set((now) => ({ ...now, ...more }));
 
-  const run = async (steps: readonly CopiedPaper[]): Promise<void> => {
+  const run = async (steps: readonly CopiedPaper[], papers: readonly CopiedPaper[]): Promise<void> => {
     stopped.current = false;
     let results = state.results;
     let tried = 0;
@@ -88,7 +94,7 @@ export function useCopyOrder(source: string, into: string | undefined) {
       const onStep = (_at: number, { title }: CopiedPaper): void => change({ doing: title });
       await copyEach(steps, { orderId, copies, onStep, onResult: tell, stopped: () => stopped.current });
       if (tried === steps.length) {
-        const form = await formed(orderId, results);
+        const form = await formed(orderId, results, papers);
         if (form) results = replaced(results, form);
       }
       change({ phase: 'done', results, left: steps.length - tried, ...(await orderNow(source, orderId)) });
