@@ -2,12 +2,29 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
 import { entered, makeScene } from './scene.ts';
-import { useBrowser } from './visitor.ts';
+import { PHONE, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 const NAME = 'Borradores por fecha';
 
 const keptNow = (page: Page) => page.getByRole('button', { name: `Vista: ${NAME}` });
+
+/** Keeps another list under the name that is taken, with the keyboard alone, and thinks better of it: the view is as it was. */
+async function thinkBetter(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: `¿Reemplazar la vista «${NAME.toUpperCase()}»?` });
+  await page.locator('.d-chip[aria-pressed=true]').click();
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await page.getByLabel('Guardar la lista como está ahora, con el nombre').fill(NAME.toUpperCase());
+  await page.keyboard.press('Enter');
+  await asked.waitFor();
+  expect(await examine(page, 'replacing a view')).toEqual([]);
+  // The answer that loses nothing has the focus.
+  await page.keyboard.press('Enter');
+  await asked.waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: 'Vistas guardadas' }).getByRole('link', { name: NAME }).click();
+  await expect.poll(() => new URL(page.url()).hash).toContain('estado=BORRADOR');
+  await keptNow(page).waitFor();
+}
 
 test('a person keeps a list under a name, finds it on another machine by its address, and takes it away', async () => {
   await makeScene();
@@ -24,6 +41,7 @@ test('a person keeps a list under a name, finds it on another machine by its add
   await page.keyboard.press('Enter');
   await keptNow(page).waitFor();
   const address = new URL(page.url()).hash;
+  await thinkBetter(page);
 
   // A browser that knows nothing of this one.
   const other = await visit('admin.gt');
@@ -146,4 +164,26 @@ test('a day that is none stands as it was typed and narrows nothing, until it is
   await from.fill('28/02/2026');
   await from.press('Tab');
   await expect.poll(() => page.url()).toContain('desde=2026-02-28');
+});
+
+test('on a phone a list is put in order by the columns of its table and both ways, as its address says', async () => {
+  const client = await entered('agente.gt');
+  for (const DESCRIPCION of ['media', 'alfa', 'zeta'])
+    await client.call('work-orders/create', { CUERPO: { ORDEN: { DESCRIPCION: `orden ${DESCRIPCION}` } } });
+  const { page } = await visit('agente.gt', { script, viewport: PHONE, isMobile: true, hasTouch: true });
+  await page.goto('/#/ordenestrabajo?q=orden');
+  const cards = page.locator('.d-table tbody tr');
+  const told = async (): Promise<string[]> =>
+    (await cards.allInnerTexts()).flatMap((text) => /orden (alfa|media|zeta)/.exec(text)?.[1] ?? []);
+  const by = page.getByLabel('Ordenar por');
+  await by.selectOption({ label: 'Descripción' });
+  await expect.poll(told).toEqual(['alfa', 'media', 'zeta']);
+  await page.getByRole('button', { name: 'Ascendente' }).click();
+  await expect.poll(told).toEqual(['zeta', 'media', 'alfa']);
+  expect(new URL(page.url()).hash).toContain('orden=-DESCRIPCION');
+  expect(await examine(page, 'cards in order')).toEqual([]);
+  // At a desk the headings of the table say it.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await by.waitFor({ state: 'detached' });
+  await page.getByRole('columnheader', { name: 'Descripción ↓' }).waitFor();
 });

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../api/apiError.ts';
 import type { ColumnChoice } from '../../kit/columns.ts';
-import { confirmDelete } from '../../kit/dialogs/dialogs.ts';
+import { confirm, confirmDelete } from '../../kit/dialogs/dialogs.ts';
 import { Button, IconButton, PlainInput } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
-import { addressOfView, narrowing, type SavedView } from './savedView.ts';
+import { addressOfView, narrowing, sameName, type SavedView } from './savedView.ts';
 import { useViews } from './useViews.ts';
 
 const LONGEST_NAME = 60;
@@ -35,8 +35,10 @@ export function ViewsDialog({ moduleId, columns, onChoose, onClose }: Props) {
   };
   const save = (name: string): Promise<void> =>
     attempt(async () => {
+      const there = sameName(views, name);
+      if (there && !(await mayReplace(name))) return;
       const view = { name, address: narrowing(address), columns };
-      const key = await keep(view);
+      const key = await keep(view, there);
       navigate(pathname + addressOfView({ key, ...view }), { replace: true });
       onClose();
     });
@@ -58,6 +60,15 @@ export function ViewsDialog({ moduleId, columns, onChoose, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Whoever takes a name that is taken loses the view that has it, on all machines: that is said first. */
+const mayReplace = (name: string): Promise<boolean> =>
+  confirm(
+    `¿Reemplazar la vista «${name}»?`,
+    'Ya hay una vista con ese nombre: sus filtros, su orden y sus columnas pasan a ser los de la lista como está ahora. Para conservarla, cancele y escriba otro nombre.',
+    'Reemplazar',
+    true,
+  );
 
 function ViewList(props: {
   views: readonly SavedView[];

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressOfView, isAsViewed, narrowing, newViewKey, readViews, writeView } from './savedView.ts';
+import {
+  addressOfView,
+  isAsViewed,
+  narrowing,
+  newViewKey,
+  readViews,
+  sameName,
+  writeView,
+} from './savedView.ts';
 
 const view = {
   name: 'Rechazadas de la semana',
@@ -50,4 +58,10 @@ test('a list is a view while it is narrowed as it, on whatever page, and no long
   expect(at(own.replace('estado=RECHAZADA', 'estado=BORRADOR'))).toBe(false);
   expect(at(own.replace('estado=RECHAZADA&', ''))).toBe(false);
   expect(at(`${own}&agente=ana`)).toBe(false);
+});
+
+test('a name is taken whatever its capitals and accents, and another one is not', () => {
+  const kept = { key: 'vista.a', ...view, name: 'Órdenes de hoy' };
+  expect(sameName([kept], 'ordenes de HOY')).toBe(kept);
+  expect(sameName([kept], 'Órdenes de ayer')).toBeUndefined();
 });

@@ -55,6 +55,10 @@ export const isAsViewed = (address: URLSearchParams, view: SavedView): boolean =
   return [...names].every((name) => now[name] === view.address[name]);
 };
 
+/** The view that a person calls so: capitals and accents make no other name of it. */
+export const sameName = (views: readonly SavedView[], name: string): SavedView | undefined =>
+  views.find((each) => each.name.localeCompare(name, 'es', { sensitivity: 'base' }) === 0);
+
 export const newViewKey = (): string => `${PREFIX}${crypto.randomUUID().slice(0, 8)}`;
 
 export const writeView = ({ name, address, columns }: Omit<SavedView, 'key'>): string =>

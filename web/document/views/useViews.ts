@@ -18,14 +18,14 @@ export function useViews(moduleId: string, wanted: boolean) {
     views: readViews(options.data ?? []),
     pending: options.isPending,
     error: options.error,
-    /** Keeps it under a name of its own, or in the place of the one that has this name; answers its key. */
-    keep: async (view: Omit<SavedView, 'key'>): Promise<string> => {
+    /** Keeps it as a view of its own, or in the place of another; answers its key. */
+    keep: async (view: Omit<SavedView, 'key'>, replaced: SavedView | undefined): Promise<string> => {
       const text = writeView(view);
       if (text.length > LARGEST_VIEW)
         throw new Error(
           'Los filtros de esta lista son demasiado largos para guardarlos: acorte el texto buscado.',
         );
-      const key = readViews(options.data ?? []).find(({ name }) => name === view.name)?.key ?? newViewKey();
+      const key = replaced?.key ?? newViewKey();
       await put(key, text);
       return key;
     },
