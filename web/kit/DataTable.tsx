@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../shared/foundation/fields/field.ts';
 import { kinds, shownValue } from '../../shared/foundation/fields/kinds.ts';
+import { CardOrder } from './CardOrder.tsx';
+import { useCards } from './grid/useNarrow.ts';
+import { nextOrder } from './order.ts';
 
 export interface TableColumn<Row> {
   name: string;
@@ -67,6 +70,7 @@ const SIBLING: Readonly<Partial<Record<string, 'nextElementSibling' | 'previousE
 /** A table with sorting, marks and keys on its rows: arrows and j, k move, Enter opens, the space bar marks. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, order = '', marks, onMarks } = props;
+  const cards = useCards();
   const all = rows.length > 0 && rows.every((row) => marks?.has(rowKey(row)));
   const toggle = (key: string): void => {
     const next = new Set(marks);
@@ -76,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // Its rows take the keyboard; the whole is no stop of its own.
     <div className="d-table-wrap" tabIndex={-1} role="region" aria-label={props.label}>
+      {cards && props.onOrder && <CardOrder columns={columns} order={order} onOrder={props.onOrder} />}
       <table className="d-table">
         <thead>
           <tr>
@@ -168,8 +173,6 @@ function BodyRow<Row>(props: { row: Row; table: DataTableProps<Row>; toggle: () 
 /** Words of a cell that may be cut, for whoever points at it. */
 const wholeOf = <Row,>({ long, text }: TableColumn<Row>, row: Row): string | undefined =>
   long || text(row).length > SHORT ? text(row) : undefined;
-
-const nextOrder = (order: string, name: string): string => (order === name ? `-${name}` : name);
 
 const sortState = (order: string, name: string): { 'aria-sort'?: 'ascending' | 'descending' } =>
   order === name ? { 'aria-sort': 'ascending' } : order === `-${name}` ? { 'aria-sort': 'descending' } : {};
