@@ -33,6 +33,13 @@ const columns = [
   'USUARIO_ASIGNADO',
 ];
 
+/** What is done to several orders in a window of its own. */
+interface Acting {
+  what: 'assign' | 'set';
+  ids: readonly string[];
+  ended: (done: boolean) => void;
+}
+
 /** Work orders of the company; a new one is opened with its number and filled in on its page. */
 export function OrderList() {
   const navigate = useNavigate();
@@ -40,7 +47,7 @@ export function OrderList() {
   const { country } = useSession();
   const { read } = useAddress();
   const create = useAction(workOrderProcedures.create);
-  const [acting, act] = useState<{ what: 'assign' | 'set'; ids: readonly string[] }>();
+  const [acting, act] = useState<Acting>();
   const [copied, copy] = useState<string>();
   const bulk = useBulk();
   const open = async (): Promise<void> => {
@@ -52,13 +59,22 @@ export function OrderList() {
       await informFailed(definition.noun, 'creado', errorText(thrown));
     }
   };
-  const closeAll = async (ids: string[]): Promise<void> => {
-    if (!(await mayClose(ids, country))) return;
+  const closeAll = async (ids: string[]): Promise<boolean> => {
+    if (!(await mayClose(ids, country))) return false;
     await bulk(ids, 'Órdenes cerradas', ({ ID, LOCK }) => call(workOrderProcedures.close, { ID, LOCK }));
+    return true;
   };
-  const copyOne = async (ids: string[]): Promise<void> => {
+  /** Opens a window for several orders; told once it is answered or given up. */
+  const askFor = (what: Acting['what'], ids: string[]): Promise<boolean> =>
+    new Promise((ended) => act({ what, ids, ended }));
+  const giveUp = (): void => {
+    acting?.ended(false);
+    act(undefined);
+  };
+  const copyOne = async (ids: string[]): Promise<boolean> => {
     if (ids.length === 1) copy(ids[0]);
     else await inform('Las órdenes se copian una a una', 'Deje marcada solo la que quiere copiar.');
+    return false;
   };
   return (
     <>
@@ -76,8 +92,8 @@ export function OrderList() {
               create: { label: definition.making, run: () => void open() },
               rowActions: [{ label: 'Copiar…', letter: 'c', run: ({ ID }) => copy(ID) }],
               bulk: [
-                { label: 'Asignar', run: (ids: string[]) => act({ what: 'assign', ids }) },
-                { label: 'Prioridad y fecha límite', run: (ids: string[]) => act({ what: 'set', ids }) },
+                { label: 'Asignar', run: (ids: string[]) => askFor('assign', ids) },
+                { label: 'Prioridad y fecha límite', run: (ids: string[]) => askFor('set', ids) },
                 { label: 'Cerrar', run: closeAll },
                 { label: 'Copiar…', run: copyOne },
               ],
@@ -89,19 +105,21 @@ export function OrderList() {
         <AssignDialog
           title={`Asignar ${countedOrders(acting.ids.length, ' de trabajo')}`}
           opened
-          onClose={() => act(undefined)}
-          assign={(chosen) =>
-            bulk(acting.ids, 'Órdenes asignadas', ({ ID, LOCK }) =>
+          onClose={giveUp}
+          assign={async (chosen) => {
+            await bulk(acting.ids, 'Órdenes asignadas', ({ ID, LOCK }) =>
               call(workOrderProcedures.assign, { ID, LOCK, ...chosen }),
-            )
-          }
+            );
+            acting.ended(true);
+          }}
         />
       )}
       {acting?.what === 'set' && (
         <BulkDialog
           count={acting.ids.length}
-          onClose={() => act(undefined)}
+          onClose={giveUp}
           onSet={(values) => {
+            acting.ended(true);
             act(undefined);
             const CAMBIOS = Object.entries(values).map(([name, value]) => ({
               op: 'set' as const,

@@ -36,7 +36,7 @@ export function ListRows(props: Props) {
             <Button
               key={label}
               variant="default"
-              onClick={() => void Promise.resolve(run([...marked])).then(() => mark(new Set()))}
+              onClick={() => void run([...marked]).then((done) => done && mark(new Set()))}
             >
               {label}
             </Button>

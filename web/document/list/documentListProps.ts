@@ -26,8 +26,8 @@ export interface DocumentListProps {
   /** Button that makes a new one. */
   create?: { label: string; run: () => void };
   rowActions?: readonly RowAction[];
-  /** Actions on the marked rows. */
-  bulk?: readonly { label: string; run: (ids: string[]) => void | Promise<void> }[];
+  /** Actions on the marked rows; each says whether it was done: of what was given up, the marks stay. */
+  bulk?: readonly { label: string; run: (ids: string[]) => Promise<boolean> }[];
   emptyText?: string;
   /** Of the page; the name of the kind when absent. */
   title?: string;
