@@ -57,6 +57,19 @@ const stands = (
   lost,
 });
 
+/**
+ * The DVA that is asked about says so, as it stands: whoever saves it next takes the question back, also where they read it
+ * before it was asked, for the lock is another one.
+ */
+const asking = (call: Call<unknown>, { ID, VERSION, LOCK }: HeaderRow): Write => ({
+  kind: 'update',
+  table: 'dva',
+  key: dvasOf(call).headerKey(ID),
+  set: { LOCK: LOCK + 1, APROBACION_PEDIDA: VERSION, APROBACION_CAMBIADA: 0 },
+  when: { equals: { VERSION, LOCK }, oneOf: { ESTADO: LIVING } },
+  lost: () => dvasOf(call).movedRefusal(ID),
+});
+
 /** Asks the client of a DVA's order to approve the version that stands, and has them say so once. */
 export const approvals: Implementations<typeof approvalProcedures> = {
   askApproval: async (call) => {
@@ -90,7 +103,7 @@ export const approvals: Implementations<typeof approvalProcedures> = {
         ARCHIVOS: [],
       },
       approval: true,
-      besides: [stands(call, header, () => dvasOf(call).movedRefusal(header.ID))],
+      besides: [asking(call, header)],
     });
     return { ID_HILO: thread.ID_HILO, NUMERO };
   },
@@ -102,7 +115,12 @@ export const approvals: Implementations<typeof approvalProcedures> = {
     const thread = await askedIn(call, reached, input.ID_HILO);
     const { ID_DOCUMENTO, VERSION, RESPUESTA, USUARIO } = thread.APROBACION;
     const answered = { APROBADA: 'aprobó', RECHAZADA: 'rechazó' } as const;
+    const changed = () =>
+      rejected(
+        `La DVA cambió después de la versión ${VERSION} que se le mostró. No se anotó nada: espere a que su agente le pida aprobar la versión nueva.`,
+      );
     if (RESPUESTA === 'ANULADA') throw annulled();
+    if (RESPUESTA === 'CAMBIADA') throw changed();
     if (RESPUESTA !== 'PEDIDA')
       throw rejected(
         `${USUARIO} ya la ${answered[RESPUESTA]}. Si cambió de parecer, dígalo en este hilo y le pedirán otra aprobación.`,
@@ -111,10 +129,6 @@ export const approvals: Implementations<typeof approvalProcedures> = {
     if (!input.APROBADA && said === '') throw rejected('Escriba por qué la rechaza, para que se corrija.');
     const store = dvasOf(asAgency(call, undefined));
     const header = await store.header(ID_DOCUMENTO);
-    const changed = () =>
-      rejected(
-        `La DVA cambió después de la versión ${VERSION} que se le mostró. No se anotó nada: espere a que su agente le pida aprobar la versión nueva.`,
-      );
     if (isVoid(header.ESTADO)) throw annulled();
     if (header.VERSION !== VERSION) throw changed();
     const name = nameOf(dvaKind, header.RESUMEN);

@@ -31,16 +31,17 @@ const general = documentImplementations(dvaDefinition, {
   prepare,
   gate,
   inOrder: whileOpen,
+  store: dvasOf,
   held: async (call, transition) =>
     isVoid(dvaStates.transitions[transition]!.to)
-      ? approvalsGone(call, await dvasOf(call).header(call.input.ID))
+      ? (await approvalsGone(call, await dvasOf(call).header(call.input.ID), 'ANULADA')).gone
       : [],
   moved: codesMoved('MERCANCIAS'),
 });
 
 const implementations: Implementations<typeof dvaProcedures> = {
   ...general,
-  ...sourceImplementations(derivedDva, { inOrder: whileOpen }),
+  ...sourceImplementations(derivedDva, { inOrder: whileOpen, store: dvasOf }),
   ...approvals,
   guide: guideOf(dvaDefinition),
   open: tellingAbsence(general.open),

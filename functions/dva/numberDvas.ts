@@ -1,11 +1,10 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import { refusal, Refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { DocumentStore } from '../runtime/documents/store.ts';
 import { companyReference } from '../runtime/companyReference.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
+import { DvaStore } from './dvaStore.ts';
 
 /** A declaration that the authority accepted, as its value declarations name it. */
 export interface Declared {
@@ -26,7 +25,7 @@ export async function numberDvas(
   dvas: readonly { id: string; lines: DvaBody['LINEAS_DUCA'] }[],
 ): Promise<void> {
   if (number === '') return;
-  const store = new DocumentStore(dvaDefinition, services, scope);
+  const store = new DvaStore(services, scope);
   const reference = await companyReference({ services, scope }, shippedCatalogues);
   const news = { DUCA_ID: id, NUMERO_DECLARACION: number, FECHA_ACEPTACION: at.slice(0, 10) };
   for (const each of dvas) {

@@ -88,6 +88,58 @@ describe('the approval of a DVA', () => {
     expect(await fact(ID_HILO)).toBeUndefined();
   });
 
+  it('is asked of nobody once its DVA was changed, which both sides are told, and is asked again of the new version', async () => {
+    const { ID_HILO } = (await ask()).result;
+    const asked = async () =>
+      ((await orders('asked', {}, marta)).result as { HILO: { ID_HILO: string } }[]).map(
+        ({ HILO }) => HILO.ID_HILO,
+      );
+    expect(await asked()).toContain(ID_HILO);
+    const changed = await dvas.patch(id, { 'DVA.CASILLA_42_10': '750.00' });
+    expect(changed.result.header.APROBACION_CAMBIADA).toBe(1);
+    expect(await asked()).not.toContain(ID_HILO);
+    for (const person of [marta, dvas.ana]) {
+      const { HILO } = (await orders('thread', { ID: order, ID_HILO }, person)).result;
+      expect(HILO.APROBACION).toMatchObject({ RESPUESTA: 'CAMBIADA', VERSION: 1 });
+    }
+    // Neither the old content nor a thread that is opened again counts for the new one.
+    for (const RESUELTO of [true, false]) await orders('resolveThread', { ID: order, ID_HILO, RESUELTO });
+    expect(await asked()).not.toContain(ID_HILO);
+    expect((await answer(ID_HILO)).error!.message).toMatch(/cambió después de la versión 1/);
+    const again = (await ask()).result.ID_HILO;
+    expect((await dvas.dva('open', { ID: id })).result.header.APROBACION_CAMBIADA).toBeUndefined();
+    expect(await asked()).toContain(again);
+    expect((await answer(again)).status).toBe(200);
+    expect([await fact(ID_HILO), (await fact(again))!['VERSION']]).toEqual([undefined, 2]);
+    // What was approved is a fact; the next change takes nothing back and is told of no approval.
+    const later = await dvas.patch(id, { 'DVA.CASILLA_42_10': '760.00' });
+    expect(later.result.header.APROBACION_CAMBIADA).toBeUndefined();
+    expect((await orders('thread', { ID: order, ID_HILO: again })).result.HILO.APROBACION.RESPUESTA).toBe(
+      'APROBADA',
+    );
+  });
+
+  it('is taken back by a derivation too, and by no save of what was read before it was asked', async () => {
+    const first = (await ask()).result.ID_HILO;
+    const { header } = (await dvas.dva('open', { ID: id })).result;
+    const second = (await ask()).result.ID_HILO;
+    const CAMBIOS = [{ op: 'set', path: 'DVA.CASILLA_42_10', value: '9.00' }];
+    // What the editor had read is stale: it reads the document anew and saves then.
+    const late = await dvas.dva('patch', { ID: id, LOCK: header.LOCK, CAMBIOS });
+    expect(late.error!.code).toBe('document.stale');
+    await orders('patch', {
+      ID: order,
+      LOCK: (await orders('open', { ID: order })).result.header.LOCK,
+      CAMBIOS: [{ op: 'set', path: 'ORDEN.DIRECCION_IMPORTADOR', value: '13 CALLE 1-11 ZONA 1' }],
+    });
+    const derived = await dvas.dva('derive', { ID_ORDEN: order });
+    expect(derived.result.DOCUMENTOS[0].header.VERSION).toBe(2);
+    for (const ID_HILO of [first, second])
+      expect((await orders('thread', { ID: order, ID_HILO })).result.HILO.APROBACION.RESPUESTA).toBe(
+        'CAMBIADA',
+      );
+  });
+
   it('is refused with a reason, or not at all', async () => {
     const { ID_HILO } = (await ask()).result;
     expect((await answer(ID_HILO, { APROBADA: false })).error!.message).toContain('por qué');

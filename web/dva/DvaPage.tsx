@@ -13,6 +13,7 @@ import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { useShutByOrder } from '../work-orders/useShutByOrder.tsx';
+import { ApprovalNote } from './ApprovalNote.tsx';
 import { askingApproval } from './askApproval.ts';
 import { ConditionsReview } from './ConditionsReview.tsx';
 import { DeriveWindow } from './DeriveWindow.tsx';
@@ -110,6 +111,7 @@ function Dva({ id }: { id: string }) {
   const navigate = useNavigate();
   const { country } = useSession();
   const [deriving, derive] = useState<OpenDva>();
+  const mayAsk = ({ header }: OpenDva): boolean => may('dva:write') && header.ID_ORDEN !== '';
   const actions = (document: OpenDva): EditorAction[] => [
     { label: 'Imprimir', icon: 'print', main: true, run: () => printDva(document, 0) },
     { label: 'Imprimir solo el encabezado', icon: 'print', run: () => printDva(document, 3) },
@@ -124,7 +126,7 @@ function Dva({ id }: { id: string }) {
         ]
       : []),
     { label: 'Imprimir borrador', icon: 'print', run: () => printDva(document, 0, true) },
-    ...(may('dva:write') && document.header.ID_ORDEN !== ''
+    ...(mayAsk(document)
       ? [
           askingApproval(document, navigate),
           { label: 'Derivar de nuevo de las facturas', icon: 'redo', run: () => derive(document) },
@@ -144,6 +146,12 @@ function Dva({ id }: { id: string }) {
         useShut={useShutByOrder}
         useMoreProblems={useDvaProblems}
         notice={(document) => <SourcesNotice document={document} onDerive={() => derive(document)} />}
+        headNote={(document) => (
+          <ApprovalNote
+            document={document}
+            ask={mayAsk(document) ? askingApproval(document, navigate) : undefined}
+          />
+        )}
         actions={actions}
         foot={(document) => (
           <>

@@ -5,6 +5,7 @@ import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { call } from '../api/call.ts';
 import { toast } from '../kit/toasts.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
+import { ASK_APPROVAL } from './askedApproval.ts';
 import type { OpenDva } from './dvaKind.ts';
 
 /** Asks the client of a DVA's order to approve it as it is saved now; answers the thread, undefined where it was refused. */
@@ -22,7 +23,7 @@ async function askApproval({ header, session }: OpenDva): Promise<string | undef
 
 /** The act of it, which leads to where the client answers. */
 export const askingApproval = (document: OpenDva, go: (address: string) => unknown): EditorAction => ({
-  label: 'Pedir aprobación al cliente',
+  label: ASK_APPROVAL,
   icon: 'send',
   run: async () => {
     const thread = await askApproval(document);

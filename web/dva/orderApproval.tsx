@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { dvaKind } from '../../shared/dva/kind.ts';
 import { approvalProcedures as procedures } from '../../shared/dva/approvalProcedures.ts';
 import type { Thread } from '../../shared/work-orders/talk/thread.ts';
 import { isClient } from '../../shared/foundation/access/isClient.ts';
@@ -7,12 +10,14 @@ import { useAction, useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { Button, PlainText } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
+import { ASK_APPROVAL } from './askedApproval.ts';
 
 const WORDS = {
   PEDIDA: 'Se espera la respuesta del cliente',
   APROBADA: 'Aprobada',
   RECHAZADA: 'Rechazada',
   ANULADA: 'Ya no se espera respuesta: la DVA se anuló',
+  CAMBIADA: 'Ya no se espera respuesta: la DVA cambió después de pedirla',
 } as const;
 const POLL_MS = 2000;
 
@@ -41,6 +46,7 @@ export function OrderApproval({ orderId, thread }: { orderId: string; thread: Th
           Ver la versión {VERSION}
         </Button>
       )}
+      {RESPUESTA === 'CAMBIADA' && <ChangedSince client={isClient(String(profileId))} thread={thread} />}
       {mayAnswer && (
         <>
           <PlainText
@@ -66,6 +72,25 @@ export function OrderApproval({ orderId, thread }: { orderId: string; thread: Th
         </>
       )}
     </section>
+  );
+}
+
+/** What follows where the DVA was changed before it was approved: the client waits, and the agency asks again. */
+function ChangedSince({ client, thread: { LUGAR } }: { client: boolean; thread: Thread }) {
+  if (client) return <p>No tiene que responder: su agente le pedirá aprobar la versión nueva.</p>;
+  return (
+    <p>
+      Si la versión nueva debe aprobarse, pídalo de nuevo
+      {LUGAR ? (
+        <>
+          {' '}
+          desde <Link to={addressOfDocument(dvaKind, LUGAR.ID_DOCUMENTO)}>{LUGAR.TITULO}</Link>
+        </>
+      ) : (
+        ' desde la DVA'
+      )}
+      : «{ASK_APPROVAL}» en «Acciones».
+    </p>
   );
 }
 

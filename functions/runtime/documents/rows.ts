@@ -43,6 +43,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   AVISADO?: Record<string, string>;
   /** What it is a copy of, of what was copied as part of an order, and of the order itself. */
   COPIA_DE?: string;
+  /** Version that its client is asked to approve; 0 where it is known that nothing is asked (`dva/dvaStore.ts`). */
+  APROBACION_PEDIDA?: number;
   /** The saves that its next one may join in the history; absent when it stands for itself. */
   TRAMO?: Run;
 }
@@ -67,5 +69,6 @@ export function publicHeader(row: HeaderRow): DocumentHeader {
     ...{ ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN },
     ...(row.RECHAZO ? { RECHAZO: row.RECHAZO } : {}),
     ...(row.COPIA_DE ? { COPIA_DE: row.COPIA_DE } : {}),
+    ...(row.APROBACION_CAMBIADA ? { APROBACION_CAMBIADA: row.APROBACION_CAMBIADA } : {}),
   };
 }

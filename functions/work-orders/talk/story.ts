@@ -37,6 +37,7 @@ const answers = {
   RECHAZADA: 'Rechazó',
   PEDIDA: 'Se pidió aprobar',
   ANULADA: 'Se anuló sin respuesta',
+  CAMBIADA: 'Cambió sin respuesta',
 } as const;
 
 /** A step of a document, with whose the order was by it. */

@@ -19,6 +19,8 @@ export const documentHeader = z.object({
   RECHAZO: z.string().optional(),
   /** Of what was copied as part of an order, and of the order itself: what it is a copy of. */
   COPIA_DE: z.string().optional(),
+  /** Version that its client was asked to approve and did not, because it was changed since; until it is asked again. */
+  APROBACION_CAMBIADA: z.int().optional(),
 });
 
 export type DocumentHeader = z.infer<typeof documentHeader>;

@@ -18,8 +18,8 @@ export type Place = z.infer<typeof place>;
 const approval = z.object({
   ID_DOCUMENTO: z.string(),
   VERSION: z.int(),
-  /** PEDIDA until somebody of the client answers APROBADA or RECHAZADA, or the document is annulled. */
-  RESPUESTA: z.enum(['PEDIDA', 'APROBADA', 'RECHAZADA', 'ANULADA']),
+  /** PEDIDA until somebody of the client answers APROBADA or RECHAZADA, or the document is annulled or changed. */
+  RESPUESTA: z.enum(['PEDIDA', 'APROBADA', 'RECHAZADA', 'ANULADA', 'CAMBIADA']),
   USUARIO: z.string(),
   FECHA: z.string(),
 });

@@ -82,6 +82,7 @@ function ThreadList(props: { threads: readonly Thread[]; current: string; onOpen
               {thread.MENSAJES === 1 ? 'mensaje' : 'mensajes'}
               {thread.RESUELTO === '1' && ' · resuelto'}
               {thread.APROBACION?.RESPUESTA === 'PEDIDA' && ' · espera aprobación'}
+              {thread.APROBACION?.RESPUESTA === 'CAMBIADA' && ' · el documento cambió: ya no la espera'}
             </small>
             <small className="d-dimmed">
               {thread.ULTIMO_POR}, {formatDateTime(thread.ULTIMO)}

@@ -21,7 +21,7 @@ type SourceContracts = ReturnType<typeof sourceProcedures>;
 /** Implementations of `sourceProcedures` for a derived kind of document. */
 export function sourceImplementations(
   kind: DerivedKind,
-  hooks: Pick<Hooks, 'inOrder'> = {},
+  hooks: Pick<Hooks, 'inOrder' | 'store'> = {},
 ): Implementations<SourceContracts> {
   return {
     sources: async (call) => {
@@ -67,7 +67,7 @@ async function ofOrder(kind: DerivedKind, call: Call<unknown>, orderId: string):
 /** Keeps what a document took although its sources moved on since, with the reason why. */
 async function keepSources(
   kind: DerivedKind,
-  { inOrder }: Pick<Hooks, 'inOrder'>,
+  { inOrder, store: storeFor }: Pick<Hooks, 'inOrder' | 'store'>,
   call: Call<Input<SourceContracts['keepSources']>>,
 ): Promise<Result<SourceContracts['keepSources']>> {
   const { definition } = kind;
@@ -77,7 +77,7 @@ async function keepSources(
     const summary = `Motivo: «${MOTIVO}» no dice por qué se conserva; escríbalo con ${SHORTEST_REASON} letras o más.`;
     throw refusal('rejected', { summary });
   }
-  const store = storeOf(definition, call);
+  const store = storeFor?.(call) ?? storeOf(definition, call);
   const before = await store.open(ID);
   const { header } = before;
   if (!isOpen(definition.states, header.ESTADO)) throw store.stateRefusal(header, 'conservarse');
