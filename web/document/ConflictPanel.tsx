@@ -30,16 +30,22 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
       <h2>{headingOf(conflicts.length, own, who)}</h2>
       {conflicts.length > 0 && (
         <ul className="d-problems">
-          {conflicts.map(({ place, to }) => {
+          {conflicts.map(({ place, to, gone }) => {
             const path = pathAt(place) ?? '';
+            const value = valueAt(place) ?? '';
+            const text = unread.get(place)?.text ?? show(path, value);
+            // Where the field says what the other wrote, something else is being typed over it.
+            const own = value === to && !unread.has(place) ? 'lo que está escribiendo' : `lo suyo, «${text}»`;
             return (
               <Choice
                 key={place}
                 label={labelOf(dataSets, path)}
                 path={path}
-                theirs={show(path, to)}
-                own={unread.get(place)?.text ?? show(path, valueAt(place) ?? '')}
-                who={who}
+                offer={
+                  gone
+                    ? lineOffer(gone, who)
+                    : `tomar «${show(path, to)}», ${sourceOf(who)}, en lugar de ${own}`
+                }
                 other={other.has(place)}
                 onToggle={() => toggle(place)}
               />
@@ -98,22 +104,21 @@ const headingOf = (count: number, own: boolean, who: string | undefined): string
   return who === undefined ? 'Hay dos valores de estos datos' : `${who} cambió los mismos datos que usted`;
 };
 
-/** A field that both wrote, and whose value counts. */
-function Choice(props: {
-  label: string;
-  path: string;
-  theirs: string;
-  own: string;
-  who: string | undefined;
-  other: boolean;
-  onToggle: () => void;
-}) {
-  const { label, path, theirs, own, who, other, onToggle } = props;
+/** What is offered of a line that one took away and the other wrote in; until then it stays with all that was typed. */
+const lineOffer = (gone: 'own' | 'other', who: string | undefined): string => {
+  const name = who ?? 'otra persona';
+  return gone === 'own'
+    ? `quitarla de todos modos; usted la quitó y ${name} escribió en ella`
+    : `quitarla también; ${name} la quitó y usted escribió en ella o le agregó algo`;
+};
+
+/** A field that both wrote, or a line that one of them took away, and what is offered for it. */
+function Choice(props: { label: string; path: string; offer: string; other: boolean; onToggle: () => void }) {
+  const { label, path, offer, other, onToggle } = props;
   return (
     <li>
       <label>
-        <input type="checkbox" checked={other} onChange={onToggle} /> {label}: tomar «{theirs}»,{' '}
-        {sourceOf(who)}, en lugar de lo suyo, «{own}»
+        <input type="checkbox" checked={other} onChange={onToggle} /> {label}: {offer}
       </label>{' '}
       <button type="button" className="d-link" aria-label={`Ver ${label}`} onClick={() => jumpTo(path)}>
         Ver

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../foundation/fields/field.ts';
 import { duaDataSets } from '../dataSets.ts';
 
 const page = readFileSync('docs/specification/3-data.md', 'utf8');
@@ -13,6 +14,22 @@ describe('names of the declaration (spec 3, declaration of Honduras)', () => {
     const header = names(section.split('Its lists:')[0]!);
     expect(header).toHaveLength(33);
     expect(fieldsOf('DECLARACION')).toEqual(expect.arrayContaining(header));
+  });
+
+  it('says of every number of an item which key it stands for', () => {
+    const linked = Object.entries(duaDataSets).filter(
+      ([, { fields }]) => 'NUMERO_ITEM' in fields && 'ID_LINEA' in fields,
+    );
+    expect(linked.map(([name]) => name)).toEqual([
+      'DETALLE_DOCUMENTOS',
+      'DETALLE_COMPLEMENTARIOS',
+      'DETALLE_VENTAJAS',
+    ]);
+    for (const [, { fields }] of linked)
+      expect((fields as Record<string, Field>)['NUMERO_ITEM']!.numberOf).toEqual({
+        lines: 'DETALLE_MERCANCIAS',
+        key: 'ID_ITEM',
+      });
   });
 
   it('has every list with its names, and the lists of an item beside them', () => {

@@ -38,7 +38,10 @@ const complement = {
 const ofItem = {
   ID_LINEA: field.key(),
   ID_ITEM: field.text('Ítem', { max: 64, hidden: true }),
-  NUMERO_ITEM: field.integer('Ítem', { help: 'Número del ítem al que se refiere.' }),
+  NUMERO_ITEM: field.integer('Ítem', {
+    numberOf: { lines: 'DETALLE_MERCANCIAS', key: 'ID_ITEM' },
+    help: 'Número del ítem al que se refiere.',
+  }),
 } satisfies Record<string, Field>;
 
 export const documents = many('Documentos', 'ID_LINEA', { ID_LINEA: field.key(), ...document });

@@ -8,7 +8,10 @@ import { field } from '../../foundation/fields/field.ts';
 export const itemCharacteristics = many('Descripciones mínimas', 'ID_CARACTERISTICA', {
   ID_CARACTERISTICA: field.key(),
   ID_ITEM: field.text('Mercancía', { max: 64, hidden: true }),
-  NUMERO_ITEM: field.integer('Mercancía', { help: 'Número de la línea en «Mercancías de las fracciones».' }),
+  NUMERO_ITEM: field.integer('Mercancía', {
+    numberOf: { lines: 'FRACCION_ITEMS', key: 'ID_ITEM' },
+    help: 'Número de la línea en «Mercancías de las fracciones».',
+  }),
   NUMERO_ENLACE: field.integer('Mercancía enlazada', { hidden: true, writer: 'computation' }),
   NOMBRE_CATALOGO: field.text('Característica', {
     max: 100,

@@ -57,6 +57,11 @@ export interface FieldOptions {
   older?: true;
   /** Module whose document a `reference` names. */
   refersTo?: ModuleName;
+  /**
+   * Number under which a line of another data set stands: that data set, and the field of the same record that keeps the
+   * line's key. The key says which line is meant; the number follows it.
+   */
+  numberOf?: { lines: string; key: string };
   /** Typed anew in a copy of the document: it is of its day or of the one operation. Whatever does not say so is copied. */
   copied?: false;
   /** What it takes of a card that the company keeps of a party: role and field of the card, 'IMPORTADOR.NOMBRE'. */

@@ -26,6 +26,8 @@ describe('fields of an invoice', () => {
       expect(many, name).toBe(true);
       expect(own['NUMERO_ITEM']?.kind, name).toBe('integer');
       expect(own['ID_ITEM']?.hidden, name).toBe(true);
+      // By its key, also where two people work at once.
+      expect(own['NUMERO_ITEM']?.numberOf, name).toEqual({ lines: 'ITEMS', key: 'ID_ITEM' });
     }
   });
 });

@@ -1,9 +1,9 @@
 import { applyChanges, type Change } from '../../../shared/foundation/documents/patch.ts';
-import { rederive, type Move } from '../../../shared/foundation/documents/rederive.ts';
+import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Unread, UnreadChange } from '../../kit/unread.ts';
-import { answerOf, openConflicts, settle, type Conflict } from './conflicts.ts';
+import { answerOf, openConflicts, settle, type Conflict, type Seen } from './conflicts.ts';
 import {
   asApiError,
   emptyView,
@@ -15,12 +15,13 @@ import {
 import { DraftKeeper } from './DraftKeeper.ts';
 import type { Draft } from './drafts.ts';
 import { asLeft, draftOf } from './draftOf.ts';
+import { mergeSaved } from './mergeSaved.ts';
 import { restoreLatest } from './restoreDrafts.ts';
 import type { World } from './sessionWorld.ts';
 import { nextSave } from './saveParts.ts';
 import { onePlace, type Shown } from './steps.ts';
 import { UndoHistory, type KeptSteps } from './undo.ts';
-import { afterEdit, standing } from './unreadTexts.ts';
+import { afterEdit } from './unreadTexts.ts';
 import { serverNow } from '../../api/serverClock.ts';
 
 const SAVE_AFTER_MS = 700;
@@ -82,7 +83,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       this.show({ ...openedView(opened), body: restored.body, unread: restored.unread });
       if (left.length > 0) this.changed(this.view.body);
       if (restored.moves.length + restored.asked.length === 0) return;
-      const from = restored.moves.length > 0 ? opened.header.MODIFICADO_POR : restored.mergedFrom;
+      const from = restored.met ? opened.header.MODIFICADO_POR : restored.mergedFrom;
       this.show({ mergedFrom: from });
       this.settleMerge(restored.moves, restored.asked);
     } catch (thrown) {
@@ -113,7 +114,9 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   typing(place: string, text: string | undefined): void {
     if (this.view.phase !== 'ready' || (text === undefined && this.typed?.place !== place)) return;
     this.typed = text === undefined ? undefined : { place, text };
-    this.keepDraft();
+    // What was given up is no answer to anything any more.
+    if (text === undefined && this.view.conflicts.length > 0) this.changed(this.view.body);
+    else this.keepDraft();
   }
 
   readonly undo = (): void => this.turn(this.history.undo(this.shown()));
@@ -178,6 +181,10 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
     return { body: this.view.body, unread: this.view.unread };
   }
 
+  private seen(shown: Shown = this.shown()): Seen {
+    return { ...shown, typing: this.typed?.place };
+  }
+
   private turn(step: { shown: Shown; kept: KeptSteps } | undefined): void {
     if (!step) return;
     this.keeper.keepSteps(step.kept);
@@ -185,7 +192,11 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   }
 
   private changed(body: AnyBody, unread: Unread = this.view.unread): void {
-    const conflicts = openConflicts(this.world.definition.dataSets, { body, unread }, this.view.conflicts);
+    const conflicts = openConflicts(
+      this.world.definition.dataSets,
+      this.seen({ body, unread }),
+      this.view.conflicts,
+    );
     const save = this.view.save === 'conflict' && conflicts.length === 0 ? 'pending' : this.view.save;
     // A text that is no value changes nothing that could be saved.
     if (body === this.view.body && save === 'saved' && body === this.base) this.show({ unread });
@@ -257,18 +268,11 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
     const { definition, procedures, id } = this.world;
     try {
       const theirs = await this.world.call(procedures.open, { ID: id, VERSION: undefined });
-      const { body, moves } = rederive(definition.dataSets, before, this.view.body, theirs.body);
+      const merged = mergeSaved(definition, before, this.view, this.typed?.place, theirs);
       this.base = theirs.body;
       this.history.endStep();
-      const unread = standing(definition.dataSets, body, this.view.unread);
-      this.show({
-        header: theirs.header,
-        body: this.calculate(body),
-        unread,
-        judged: { body: theirs.body, problems: theirs.problems },
-        mergedFrom: theirs.header.MODIFICADO_POR,
-      });
-      this.settleMerge(moves);
+      this.show({ ...merged.shown, body: this.calculate(merged.shown.body) });
+      this.settleMerge(merged.moves, merged.contested);
     } catch (thrown) {
       const error = asApiError(thrown);
       this.show({ save: error.transient ? 'offline' : 'refused', refusal: error });
@@ -278,7 +282,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
 
   /** Asks where both sides wrote; else the merged document is saved. */
   private settleMerge(moves: readonly Move[], asked: readonly Conflict[] = []): void {
-    const settled = settle(this.world.definition.dataSets, this.shown(), moves, asked);
+    const settled = settle(this.world.definition.dataSets, this.seen(), moves, asked);
     const { length } = settled.conflicts;
     this.show({ ...settled, save: length > 0 ? 'conflict' : 'pending' });
     this.keepDraft();

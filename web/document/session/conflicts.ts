@@ -7,10 +7,20 @@ import { placeOf, type UnreadChange } from '../../kit/unread.ts';
 import type { Shown } from './steps.ts';
 import { pathFinder, valueFinder } from './unreadTexts.ts';
 
-/** A field that both sides wrote, by its place, which holds while lines move; and what the other side wrote there. */
+/**
+ * A field that both sides wrote, by its place, which holds while lines move; and what the other side wrote there. Or a line,
+ * by a place without a field, that one side took away and the other wrote in: it stays, and is gone where that is chosen.
+ */
 export interface Conflict {
   place: string;
   to: string;
+  /** Of a line: who took it away. */
+  gone?: 'own' | 'other';
+}
+
+/** What a person sees, and the place where letters stand that they have not confirmed. */
+export interface Seen extends Shown {
+  typing: string | undefined;
 }
 
 /**
@@ -19,30 +29,31 @@ export interface Conflict {
  */
 export function settle(
   dataSets: DataSets,
-  shown: Shown,
+  seen: Seen,
   moves: readonly Move[],
   asked: readonly Conflict[],
 ): { conflicts: readonly Conflict[]; taken: readonly Move[] } {
   const found: Conflict[] = [];
   const taken: Move[] = [];
   for (const move of moves) {
-    const conflict = conflictAt(dataSets, shown, move);
+    const conflict = conflictAt(dataSets, seen, move);
     if (conflict) found.push(conflict);
     else if (move.kind !== 'kept') taken.push(move);
   }
-  const open = [...openConflicts(dataSets, shown, asked), ...found];
+  const open = [...openConflicts(dataSets, seen, asked), ...found];
   return { conflicts: [...new Map(open.map((each) => [each.place, each])).values()], taken };
 }
 
-/** A text that is no value was typed over the value before: the other side's would lie under it unseen. */
+/** Over the value before, a text that is no value was typed, or letters that nobody confirmed yet: the other side's would lie under it unseen. */
 function conflictAt(
   dataSets: DataSets,
-  { body, unread }: Shown,
+  { body, unread, typing }: Seen,
   { path, kind, to }: Move,
 ): Conflict | undefined {
   const place = isComputedAt(dataSets, path) ? undefined : placeAt(dataSets, body, path);
   if (place === undefined) return undefined;
-  return kind === 'kept' || (kind === 'moved' && unread.has(place)) ? { place, to } : undefined;
+  const written = unread.has(place) || typing === place;
+  return kind === 'kept' || (kind === 'moved' && written) ? { place, to } : undefined;
 }
 
 /** The place of a field by its path in a body; undefined where it is no field's. */
@@ -57,19 +68,24 @@ export function placeAt(dataSets: DataSets, body: AnyBody, path: string): string
 /** Without those whose lines are gone or whose place says what the other side wrote: they are no question any more. */
 export function openConflicts(
   dataSets: DataSets,
-  { body, unread }: Shown,
+  { body, unread, typing }: Seen,
   conflicts: readonly Conflict[],
 ): readonly Conflict[] {
   if (conflicts.length === 0) return conflicts;
   const valueAt = valueFinder(dataSets, body);
-  const open = conflicts.filter(({ place, to }) => {
+  const open = conflicts.filter(({ place, to, gone }) => {
     const value = valueAt(place);
-    return value !== undefined && (value !== to || unread.has(place));
+    return (
+      value !== undefined && (gone !== undefined || value !== to || unread.has(place) || typing === place)
+    );
   });
   return open.length === conflicts.length ? conflicts : open;
 }
 
-/** The edit that takes the other side's value at these places, in the stead of a text that is no value too. */
+/**
+ * The edit that takes the other side's value at these places, in the stead of a text that is no value too, and leaves lines
+ * away as one of them did.
+ */
 export function answerOf(
   dataSets: DataSets,
   { body, unread }: Shown,
@@ -78,11 +94,19 @@ export function answerOf(
 ): { changes: Change[]; texts: UnreadChange[] } {
   const pathAt = pathFinder(dataSets, body);
   const taken = conflicts.filter(({ place }) => takeOther.includes(place));
+  const at = ({ place }: Conflict): string[] => [pathAt(place)].filter((path) => path !== undefined);
+  const [lines, fields] = [taken.filter(({ gone }) => gone), taken.filter(({ gone }) => !gone)];
   return {
-    changes: taken.flatMap(({ place, to }): Change[] => {
-      const path = pathAt(place);
-      return path === undefined ? [] : [{ op: 'set', path, value: to }];
-    }),
+    changes: [
+      ...fields.flatMap((each) => at(each).map((path): Change => ({ op: 'set', path, value: each.to }))),
+      // From the last to the first, so that none moves the place of another.
+      ...lines
+        .flatMap(at)
+        .sort((one, other) => lineIn(other) - lineIn(one))
+        .map((path): Change => ({ op: 'remove', path, count: 1 })),
+    ],
     texts: taken.filter(({ place }) => unread.has(place)).map(({ place }) => [place, undefined]),
   };
 }
+
+const lineIn = (path: string): number => parsePath(path)?.line ?? 0;

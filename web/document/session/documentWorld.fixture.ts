@@ -1,4 +1,4 @@
-import { defineDocument } from '../../../shared/foundation/documents/definition.ts';
+import { defineDocument, type AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { applyChanges, type Change } from '../../../shared/foundation/documents/patch.ts';
 import { documentProcedures } from '../../../shared/foundation/documents/procedures.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
@@ -26,16 +26,20 @@ export const definition = defineDocument({
   calculate: (body) => ({ ...body, CABEZA: { ...body.CABEZA, TOTAL: `${body.LINEAS.length}.00` } }),
   check: () => [],
 });
-const procedures = documentProcedures(definition);
 export const bodyOf = (NUMERO: string, keys: string[]): AnyBody => ({
   CABEZA: { NUMERO, TOTAL: '' },
   LINEAS: keys.map((ID) => ({ ID, TEXTO: ID })),
 });
 
 /** For tests: a server of one document in memory, with a switch for its network, and a browser's store. */
-export function world() {
+export const world = () => worldOf(definition as never, bodyOf('1', ['a', 'b']));
+
+/** The same of another kind of document, and with a store for each of several browsers. */
+export function worldOf(definition: AnyDocument, body: AnyBody) {
+  const { dataSets } = definition;
+  const procedures = documentProcedures(definition);
   const state = {
-    body: bodyOf('1', ['a', 'b']),
+    body,
     lock: 1,
     version: 1,
     online: true,
@@ -77,10 +81,7 @@ export function world() {
   });
   const answered = new Map<string, unknown>();
   const write = (changes: Change[]): void => {
-    state.body = definition.calculate(
-      applyChanges(dataSets, state.body, changes) as never,
-      undefined as never,
-    ) as AnyBody;
+    state.body = definition.calculate(applyChanges(dataSets, state.body, changes), undefined as never);
     state.lock += 1;
     state.versions.set((state.version += 1), state.body);
   };
@@ -99,14 +100,15 @@ export function world() {
     if (answered.has(key)) return answered.get(key);
     if (input['LOCK'] !== state.lock)
       throw new ApiError('otro guardó', { code: 'document.stale', status: 409 });
+    const before = state.body;
     state.patches.push(input['CAMBIOS'] as Change[]);
     write(input['CAMBIOS'] as Change[]);
-    const total = (state.body['CABEZA'] as AnyRecord)['TOTAL']!;
-    const answer = {
-      header: header(),
-      problems: [],
-      computed: [{ op: 'set', path: 'CABEZA.TOTAL', value: total }],
-    };
+    const asked = applyChanges(dataSets, before, input['CAMBIOS'] as Change[]);
+    // What a calculation wrote besides, whole groups of it.
+    const computed = Object.entries(state.body).flatMap(([path, value]) =>
+      JSON.stringify(asked[path]) === JSON.stringify(value) ? [] : [{ op: 'set' as const, path, value }],
+    );
+    const answer = { header: header(), problems: [], computed };
     answered.set(key, answer);
     if (loseAnswer) {
       loseAnswer = false;
@@ -115,13 +117,13 @@ export function world() {
     return answer;
   };
   let ids = 0;
-  const open = async (): Promise<DocumentSession> => {
+  const open = async (drafts = store): Promise<DocumentSession> => {
     const session = new DocumentSession({
       definition,
       procedures,
       id: 'x',
       call: call as never,
-      drafts: store,
+      drafts,
       reference: () => undefined as unknown as Reference,
       newId: () => `k${(ids += 1)}`,
     });

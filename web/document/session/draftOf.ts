@@ -19,5 +19,6 @@ export function draftOf(
   return typed ? { ...draft, typed } : draft;
 }
 
-/** A draft as it would be left here, without what is still being typed where the person is. */
-export const asLeft = (draft: Draft | undefined): Draft[] => (draft ? [{ ...draft, typed: undefined }] : []);
+/** A draft as it would be left here; what is still being typed where the person is, is no text of it yet. */
+export const asLeft = (draft: Draft | undefined): Draft[] =>
+  draft ? [{ ...draft, typed: undefined, typing: draft.typed?.place }] : [];

@@ -18,6 +18,8 @@ export interface Draft {
   mergedFrom?: string | undefined;
   /** What stands half typed in the field or cell where the person is. */
   typed?: { place: string; text: string };
+  /** The same place while the person goes on typing there, so that it is no text of an earlier visit. */
+  typing?: string | undefined;
   at: string;
 }
 

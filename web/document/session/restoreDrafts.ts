@@ -1,19 +1,22 @@
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { applyChanges } from '../../../shared/foundation/documents/patch.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import { rederive, type Move } from '../../../shared/foundation/documents/rederive.ts';
+import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { noUnread, partsOf, withUnread, type UnreadChange } from '../../kit/unread.ts';
 import { whyUnread } from '../../kit/whyUnread.ts';
 import { placeAt, type Conflict } from './conflicts.ts';
 import type { Draft } from './drafts.ts';
+import { mergeSides } from './mergeSides.ts';
 import type { Shown } from './steps.ts';
 import { standing } from './unreadTexts.ts';
 
 interface Restored extends Shown {
   moves: Move[];
   asked: Conflict[];
-  /** Who wrote what is asked. */
+  /** Whether something came to meet what was typed only now. */
+  met: boolean;
+  /** Who wrote what was asked before. */
   mergedFrom: string | undefined;
 }
 
@@ -35,27 +38,41 @@ export async function restoreDrafts(
   const moves: Move[] = [];
   const asked: Conflict[] = [];
   let mergedFrom: string | undefined;
+  let met = false;
   for (const draft of left) {
     const texts = [...(draft.unread ?? []), ...halfTyped(definition, reference, draft)];
     unread = withUnread(unread, texts);
+    const held = [...unread.keys(), ...(draft.typing === undefined ? [] : [draft.typing])];
     if (draft.asked?.length) ({ mergedFrom } = draft);
     asked.push(...(draft.asked ?? []));
     const same = draft.lock === current.lock;
     const alone = draft.changes.length === 0;
-    if (alone && (same || texts.length === 0)) continue;
+    if (alone && (same || texts.length + Number(draft.typing !== undefined) === 0)) continue;
     if (same && body === current.body) {
       body = applyChanges(dataSets, body, draft.changes);
       continue;
     }
     const old = same ? current.body : await older(draft.version);
-    const merged = rederive(dataSets, old, applyChanges(dataSets, old, draft.changes), body);
+    const sides = { before: old, mine: applyChanges(dataSets, old, draft.changes), theirs: body };
+    const merged = mergeSides(dataSets, sides, held);
     if (alone)
-      moves.push(...merged.moves.filter(({ path }) => unread.has(placeAt(dataSets, body, path) ?? '')));
+      moves.push(
+        ...merged.moves.filter(({ path }) => held.includes(placeAt(dataSets, merged.body, path) ?? '')),
+      );
     else if (!same) moves.push(...merged.moves);
-    if (!alone) ({ body } = merged);
+    asked.push(...merged.contested);
+    met ||= merged.contested.length > 0;
+    if (!alone || merged.contested.length > 0) ({ body } = merged);
   }
   if (body !== current.body) body = definition.calculate(body, reference);
-  return { body, unread: standing(dataSets, body, unread), moves, asked, mergedFrom };
+  return {
+    body,
+    unread: standing(dataSets, body, unread),
+    moves,
+    asked,
+    met: met || moves.length > 0,
+    mergedFrom,
+  };
 }
 
 /** What stood half typed when the window went: nobody confirmed it, so that it is not stored but asked for. */

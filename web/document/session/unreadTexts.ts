@@ -26,14 +26,14 @@ export function lineFinder(
   };
 }
 
-/** Path of a place in a body; undefined when its line is gone. */
+/** Path of a place in a body, of a line where it names no field; undefined when its line is gone. */
 export function pathFinder(dataSets: DataSets, body: AnyBody): (place: string) => string | undefined {
   const find = lineFinder(dataSets, body);
   return (place) => {
     const { dataSet, key, field } = partsOf(place);
     if (key === undefined) return formatPath({ dataSet, field });
     const line = find(dataSet, key);
-    return line === undefined ? undefined : formatPath({ dataSet, line, field });
+    return line === undefined ? undefined : formatPath({ dataSet, line, ...(field === '' ? {} : { field }) });
   };
 }
 

@@ -7,6 +7,7 @@ import { decimalKey } from '../fields/decimalKey.ts';
 import { comboboxOf, useOffers } from '../useOffers.ts';
 import { showCell } from './cellText.ts';
 import { OfferList } from './OfferList.tsx';
+import { typedRow } from './typedRow.ts';
 
 type Props = RenderEditCellProps<AnyRecord, AnyRecord> & {
   field: Field;
@@ -23,7 +24,7 @@ function useCellText({ row, column, onRowChange, field, unread, onTyping }: Prop
   const [text, setText] = useState(() => unread ?? showCell(row[column.key] ?? '', field));
   // What an earlier visit left in the cell is confirmed by leaving it, as if it had been typed now.
   useEffect(() => {
-    if (unread !== undefined) onRowChange({ ...row, [column.key]: unread });
+    if (unread !== undefined) onRowChange(typedRow(row, column.key, unread));
     // Once, when the cell is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -31,7 +32,7 @@ function useCellText({ row, column, onRowChange, field, unread, onTyping }: Prop
     setText(next);
     onTyping(next);
     // The grid keeps the text as typed until the cell is left; only then it is read as a value.
-    onRowChange({ ...row, [column.key]: next });
+    onRowChange(typedRow(row, column.key, next));
   };
   return { text, write };
 }
@@ -49,7 +50,7 @@ export function CellEditor(props: Props) {
   const offers = useOffers(field, text, typed);
   const { listed, rows, open, lit, facts, step, retype } = offers;
   const take = (code: string, by?: 1 | -1): void => {
-    onRowChange({ ...row, [column.key]: code }, true);
+    onRowChange(typedRow(row, column.key, code), true);
     if (by) onLeave(by);
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {

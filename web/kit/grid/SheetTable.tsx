@@ -11,6 +11,8 @@ import type { LineHands, SheetHands } from './sheetHands.ts';
 import type { useEntry } from './useEntry.ts';
 import type { OpenSheet } from './useOpenSheet.ts';
 import { totalsOf } from './totals.ts';
+import { isTyped } from './typedRow.ts';
+import { useFollowLine } from './useFollowLine.ts';
 import { useSheetColumns } from './useSheetColumns.ts';
 
 const ROW = 30;
@@ -47,7 +49,8 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
     () => props.totals && totalsOf(lines, visible, props.totals),
     [lines, visible, props.totals],
   );
-  const changes = useRowChanges(visible, hands);
+  const changes = useRowChanges(key, hands);
+  useFollowLine(open, lines, hands.place);
   const rowsHigh = Math.min(visible.length, MOST_ROWS_SHOWN) + 1 + (totals?.length ?? 0);
   const wanted = ROW * Math.max(rowsHigh, 3) + 20;
   return (
@@ -88,8 +91,11 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
   );
 }
 
-/** Rows come changed from one cell that was written, or from all that its handle was drawn over. */
-function useRowChanges(visible: readonly AnyRecord[], hands: SheetHands) {
+/**
+ * Rows come changed from one cell that was written, or from all that its handle was drawn over. A cell is written in the line
+ * that it was opened in: another person's line may have come before it since, and stands in its row now.
+ */
+function useRowChanges(key: string, hands: SheetHands) {
   const filling = useRef(false);
   return {
     beginFilling: ({ targetRow }: FillEvent<AnyRecord>): AnyRecord => {
@@ -98,7 +104,9 @@ function useRowChanges(visible: readonly AnyRecord[], hands: SheetHands) {
     },
     take: (rows: AnyRecord[], { indexes, column }: RowsChangeData<AnyRecord, AnyRecord>): void => {
       if (filling.current) hands.fillDragged(indexes);
-      else for (const row of indexes) hands.commit(visible[row]!, column.key, rows[row]![column.key] ?? '');
+      else
+        for (const row of indexes.map((at) => rows[at]!))
+          if (isTyped(row)) hands.commit(row[key] ?? '', column.key, row[column.key] ?? '');
       filling.current = false;
     },
   };

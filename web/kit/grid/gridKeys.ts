@@ -16,7 +16,7 @@ interface Hands {
   addLine: (behind: number) => void;
   takeLines: (range: Range) => void;
   /** A text that was typed in a cell and is not wanted: the cell has again what it had. */
-  giveUp: (row: number, field: string, text: string) => void;
+  giveUp: (line: AnyRecord, field: string, text: string) => void;
 }
 
 const ARROWS: Record<string, [number, number]> = {
@@ -54,7 +54,7 @@ export function gridKeys(hands: Hands) {
       } else if (event.key === 'Escape') {
         take(() => {
           args.onClose(false, true);
-          giveUp(args.rowIdx, args.column.key, args.row[args.column.key] ?? '');
+          giveUp(args.row, args.column.key, args.row[args.column.key] ?? '');
         });
       }
       return;

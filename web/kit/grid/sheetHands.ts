@@ -35,14 +35,17 @@ export function sheetHands(props: LinesGridProps, open: OpenSheet) {
       grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 });
     },
 
-    commit(line: AnyRecord, field: string, text: string): void {
-      write(writeCell(sheet, texts.placeIn(line), field, text));
+    /** Writes a cell of the line with that key, wherever it stands by now; of one that is gone nothing is left to write. */
+    commit(lineKey: string, field: string, text: string): void {
+      const line = { [key]: lineKey };
+      const at = texts.placeIn(line);
+      if (at >= 0) write(writeCell(sheet, at, field, text));
       typing(line, field, undefined);
     },
 
     /** A text that was typed in a cell and is not wanted: the cell has again what it had. */
-    giveUp(row: number, field: string, text: string): void {
-      const line = visible[row];
+    giveUp(edited: AnyRecord, field: string, text: string): void {
+      const line = visible.find((each) => each[key] === edited[key]);
       const column = shown.find((each) => each.name === field);
       if (!line || !column) return;
       const isTyped = text !== (line[field] ?? '') && text !== texts.textOf(line, column);

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeScript as script, examine } from './axe.ts';
+import { field } from './editor.ts';
+import { entered, makeScene, type Scene } from './scene.ts';
+import { untilSaved, useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+const REFUSED = /409/;
+
+interface Opened {
+  header: { LOCK: number };
+}
+
+/** Another person saves changes of an invoice, as from another machine. */
+async function saveAs(login: string, { invoice }: Scene, CAMBIOS: readonly object[]): Promise<void> {
+  const client = await entered(login);
+  const { header } = await client.call<Opened>('invoices/open', { ID: invoice });
+  await client.call('invoices/patch', { ID: invoice, LOCK: header.LOCK, CAMBIOS });
+}
+
+const set = (path: string, value: string) => ({ op: 'set', path, value });
+
+async function openInvoice({ invoice }: Scene): Promise<Page> {
+  const { page } = await visit('agente.gt', { script, expected: REFUSED });
+  await page.goto(`/#/facturagt/${invoice}`);
+  await page.getByText(/^\s*Guardado/).waitFor();
+  return page;
+}
+
+const choice = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const choose = (page: Page) => page.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+
+test('a day that is being typed when another one comes to its field is asked about and keeps every letter', async () => {
+  const scene = await makeScene();
+  const page = await openInvoice(scene);
+  const day = field(page, 'FACTURA.FECHA_FACTURA');
+  await saveAs('asistente.gt', scene, [set('FACTURA.FECHA_FACTURA', '2026-10-01')]);
+  await field(page, 'FACTURA.FAX_PROVEEDOR').fill('111');
+  await day.fill('02/1');
+  const asked = choice(page, /tomar «01\/10\/2026», de asistente.gt, en lugar de lo que está escribiendo/);
+  await asked.waitFor();
+  expect(await day.inputValue()).toBe('02/1');
+  expect(await examine(page, 'a value while typing')).toEqual([]);
+  await day.pressSequentially('1/2026');
+  await day.press('Tab');
+  await choice(page, /en lugar de lo suyo, «02\/11\/2026»/).waitFor();
+  await choose(page);
+  await untilSaved(page);
+  expect(await day.inputValue()).toBe('02/11/2026');
+});
+
+test('a cell that is being typed while lines come before its line and its value changes is written in its line, once that is chosen', async () => {
+  const scene = await makeScene();
+  const page = await openInvoice(scene);
+  const items = page.locator('#section-ITEMS');
+  const name = items.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' });
+  await saveAs('asistente.gt', scene, [
+    { op: 'insert', path: 'ITEMS[0]', lines: [{ NOMBRE_COMERCIAL: 'LÍNEA AJENA' }] },
+    set('ITEMS[1].NOMBRE_COMERCIAL', 'NOMBRE AJENO'),
+  ]);
+  await field(page, 'FACTURA.FAX_PROVEEDOR').fill('222');
+  await name.dblclick();
+  const editor = items.locator('.d-cell-editor');
+  await editor.fill('NOMBRE PROPI');
+  await choice(page, /tomar «NOMBRE AJENO», de asistente.gt, en lugar de lo que está escribiendo/).waitFor();
+  await editor.pressSequentially('O');
+  await page.keyboard.press('Enter');
+  await choice(page, /en lugar de lo suyo, «NOMBRE PROPIO»/).waitFor();
+  await choose(page);
+  await untilSaved(page);
+  const rows = items.getByRole('row');
+  await expect.poll(() => rows.nth(1).innerText()).toContain('LÍNEA AJENA');
+  expect(await rows.nth(2).innerText()).toContain('NOMBRE PROPIO');
+});
+
+test('what was written in a line that another took away is offered, and goes only where that is chosen', async () => {
+  const scene = await makeScene();
+  const page = await openInvoice(scene);
+  const items = page.locator('#section-ITEMS');
+  const name = items.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' });
+  await saveAs('asistente.gt', scene, [{ op: 'remove', path: 'ITEMS[0]', count: 1 }]);
+  await name.dblclick();
+  await items.locator('.d-cell-editor').fill('NOMBRE PROPIO');
+  await page.keyboard.press('Enter');
+  const asked = choice(page, /quitarla también; asistente.gt la quitó y usted escribió en ella/);
+  await asked.waitFor();
+  expect(await examine(page, 'a line taken away')).toEqual([]);
+  await items.getByRole('gridcell', { name: 'NOMBRE PROPIO' }).waitFor();
+  await asked.check();
+  await choose(page);
+  await untilSaved(page);
+  await expect.poll(() => items.getByRole('gridcell', { name: 'NOMBRE PROPIO' }).count()).toBe(0);
+});
