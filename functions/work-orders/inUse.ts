@@ -1,5 +1,5 @@
 import { nameOf } from '../../shared/foundation/documents/kind.ts';
-import { kindOfId, type InUse } from '../../shared/work-orders/inUse.ts';
+import { kindOfId, PLACE, type InUse } from '../../shared/work-orders/inUse.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import type { Item } from '../runtime/database.ts';
@@ -16,10 +16,15 @@ interface UseRow extends Item {
   /** What is open, the order itself too, and its name; absent in marks of earlier versions. */
   ID_DOCUMENTO?: string;
   DOCUMENTO?: string;
+  /** Where in it they were at the last mark. */
+  LUGAR?: string;
 }
 
 /** A mark lasts this long unless renewed, so that a closed laptop does not keep an order for ever. */
 const LEASE_SECONDS = 120;
+
+/** So many marks of others are told: nobody reads more names. */
+const MOST_TOLD = 30;
 
 /** Whether the caller reads documents of the kind of an id; people of a client company read none but the order. */
 const mayRead = ({ scope }: Pick<Call<unknown>, 'scope'>, id: string): boolean => {
@@ -29,7 +34,8 @@ const mayRead = ({ scope }: Pick<Call<unknown>, 'scope'>, id: string): boolean =
 
 /**
  * Others who have the order or one of its documents open, and which: «en uso por». It informs; the lock number is what
- * protects. Of a document of a kind that the caller may not read it names none.
+ * protects. Of a document of a kind that the caller may not read it names none; where in a document somebody is, is told
+ * within the agency alone.
  */
 export async function othersUsing(call: Call<unknown>, orderId: string): Promise<InUse[]> {
   const { services, scope } = call;
@@ -40,10 +46,15 @@ export async function othersUsing(call: Call<unknown>, orderId: string): Promise
   });
   return rows
     .filter(({ sk }) => sk.split('#')[1] !== scope.userId)
-    .map(({ login, ID_DOCUMENTO = '', DOCUMENTO = '' }) => ({
-      USUARIO: login,
-      ...(mayRead(call, ID_DOCUMENTO) ? { ID_DOCUMENTO, DOCUMENTO } : { ID_DOCUMENTO: '', DOCUMENTO: '' }),
-    }));
+    .slice(0, MOST_TOLD)
+    .map(({ login, ID_DOCUMENTO = '', DOCUMENTO = '', LUGAR = '' }) =>
+      mayRead(call, ID_DOCUMENTO)
+        ? {
+            ...{ USUARIO: login, ID_DOCUMENTO, DOCUMENTO },
+            ...(LUGAR === '' || scope.importers ? {} : { LUGAR }),
+          }
+        : { USUARIO: login, ID_DOCUMENTO: '', DOCUMENTO: '' },
+    );
 }
 
 /** The document of the order that the caller has open, with its name; the order where it is none that they may read. */
@@ -68,7 +79,10 @@ export const use: Implementation<typeof workOrderProcedures.use> = async (call) 
   if (input.EN_USO) {
     const open = await openIn(call, order, id);
     const expires = Math.floor(services.now().getTime() / 1000) + LEASE_SECONDS;
-    const item = { ...key(open.ID_DOCUMENTO), ...open, login: scope.login, expires };
+    // A place is of the document that was named, not of the order that stands in for it.
+    const said = open.ID_DOCUMENTO === (id || order.ID) ? (input.LUGAR ?? '') : '';
+    const LUGAR = PLACE.test(said) ? said : '';
+    const item = { ...key(open.ID_DOCUMENTO), ...open, LUGAR, login: scope.login, expires };
     await services.database.write({ kind: 'put', table: 'work-orders', item });
   }
   // Who leaves changes nothing of the company's, and the logbook says nothing of it, as of the mark.

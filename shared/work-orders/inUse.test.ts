@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldInUse } from './inUse.ts';
+import { PLACE, toldInUse } from './inUse.ts';
 
 const at = (USUARIO: string, ID_DOCUMENTO: string, DOCUMENTO: string) => ({
   USUARIO,
@@ -17,4 +17,18 @@ it('claims a document for who has it open alone, and says of others in which one
   );
   expect(toldInUse([at('ana@a', '', '')], 'duc-1')).toBe('ana@a: otro documento de la orden');
   expect(toldInUse([], 'duc-1')).toBe('');
+});
+
+it('says where in the document somebody is, as the page calls it', () => {
+  const there = { ...at('ana@a', 'fac-1', 'Factura A-100'), LUGAR: 'ITEMS#a.MARCA' };
+  const nameOf = (place: string) => (place === 'ITEMS#a.MARCA' ? 'línea 1, Marca' : '');
+  expect(toldInUse([there], 'fac-1', nameOf)).toBe('ana@a (línea 1, Marca)');
+  // Of another document, and of a line that is gone, the place means nothing here.
+  expect(toldInUse([there], 'duc-1', nameOf)).toBe('ana@a: Factura A-100');
+  expect(toldInUse([{ ...there, LUGAR: 'ITEMS#b.MARCA' }], 'fac-1', nameOf)).toBe('ana@a');
+});
+
+it('takes for a place a group, the key of a line and a field, and nothing else', () => {
+  expect(['ITEMS#lin-7.MARCA', 'FACTURA.CIUDAD'].every((place) => PLACE.test(place))).toBe(true);
+  expect(['ITEMS', 'ITEMS#a b.MARCA', '<b>.X', 'ITEMS#a.'].some((place) => PLACE.test(place))).toBe(false);
 });

@@ -108,6 +108,9 @@ export const workOrderProcedures = {
       ID: order(),
       EN_USO: param.flag('1 mientras la tiene abierta, 0 al dejarla'),
       ABIERTO: param.optional(param.text('Documento de la orden que tiene abierto; la orden si falta', 64)),
+      LUGAR: param.optional(
+        param.text('Dónde está en ese documento: GRUPO.CAMPO, o GRUPO#clave de la línea.CAMPO', 190),
+      ),
     },
     result: z.object({
       /** Logins of the others. */

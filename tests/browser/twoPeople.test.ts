@@ -85,6 +85,7 @@ test('what was written in a line that another took away is offered, and goes onl
   await page.keyboard.press('Enter');
   const asked = choice(page, /quitarla también; asistente.gt la quitó y usted escribió en ella/);
   await asked.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await examine(page, 'a line taken away')).toEqual([]);
   await items.getByRole('gridcell', { name: 'NOMBRE PROPIO' }).waitFor();
   await asked.check();

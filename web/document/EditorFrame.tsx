@@ -12,6 +12,7 @@ import {
 } from '../kit/KeysHelp.tsx';
 import { FieldAside } from '../kit/fields/fieldAside.ts';
 import { FieldsTold } from '../kit/fields/fieldsTold.ts';
+import { OthersAt } from '../kit/others.tsx';
 import { SplitPane, Stepper, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { useInTurn } from '../kit/useInTurn.ts';
@@ -31,6 +32,7 @@ import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useEditorTabs } from './useEditorTabs.tsx';
+import { useMeeting, useOthers } from './useOthers.ts';
 import { useTransitions } from './useTransitions.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { lazy } from '../kit/lazy.ts';
@@ -87,7 +89,9 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
   const steps = useSteps(document);
   const way = props.steps?.(document) ?? steps;
   const useInUse = props.useInUse ?? useNobody;
-  const others = useInUse(document);
+  const using = useInUse(document);
+  const others = useOthers(using);
+  const meeting = useMeeting(document, others);
   useEffect(() => {
     window.document.title = `${title} · Despacho`;
   }, [title]);
@@ -121,7 +125,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
       <EditorHead
         title={title}
         document={document}
-        inUseBy={others ?? document.inUseBy}
+        inUseBy={using?.told ?? document.inUseBy}
         actions={acts}
         note={props.headNote?.(document)}
       />
@@ -148,11 +152,16 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
               problems={problems}
             />
             <SplitPane name={definition.module} tabs={tabs}>
-              <FieldsTold value={told}>
-                <FieldAside value={lookupsAt}>
-                  <Sections sections={sections} document={document} />
-                </FieldAside>
-              </FieldsTold>
+              <OthersAt value={others}>
+                <FieldsTold value={told}>
+                  <FieldAside value={lookupsAt}>
+                    <Sections sections={sections} document={document} />
+                  </FieldAside>
+                </FieldsTold>
+              </OthersAt>
+              <span className="d-hidden" role="status">
+                {meeting}
+              </span>
             </SplitPane>
           </div>
           <Suspense>
@@ -187,6 +196,6 @@ function useShownSections(given: DocumentEditorProps['sections'], document: Open
   return { sections, absent, onAdd };
 }
 
-const useNobody = (): string | undefined => undefined;
+const useNobody = (): undefined => undefined;
 const useNoSteps = (): readonly Step[] => [];
 const useNotShut = (): Shut | undefined => undefined;

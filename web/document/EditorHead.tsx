@@ -51,7 +51,11 @@ export function EditorHead({ title, document, inUseBy, actions, note }: Props) {
           <Suspense>{note}</Suspense>
         </span>
       )}
-      {inUseBy && <span className="d-warning">En uso por {inUseBy}</span>}
+      {inUseBy && (
+        <span className="d-warning d-in-use" title={`En uso por ${inUseBy}`}>
+          En uso por {inUseBy}
+        </span>
+      )}
       <span className="d-grow" />
       {!document.readOnly && (
         <button

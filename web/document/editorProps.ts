@@ -19,6 +19,14 @@ export type EditorTab<B extends AnyBody = AnyBody> =
   EditorView<B> | { id: string; label: string; views: readonly EditorView<B>[] };
 
 /** Named as a method, so that a kind stands where any kind is asked for. */
+/** Who else works in a document or in its file. */
+export interface InUseBy {
+  /** As it is said behind «En uso por»; '' for nobody. */
+  told: string;
+  /** Those who have this very document open, by the place where they are in it. */
+  here: readonly { place: string; who: string }[];
+}
+
 interface AskedSections<B extends AnyBody> {
   of(document: OpenDocument<B>): readonly EditorSection<B>[];
 }
@@ -45,10 +53,9 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   /** The same as a hook, for steps that must be asked for; the same function at every render. */
   useSteps?(document: OpenDocument<B>): readonly Step[];
   /**
-   * Who else works in it or in its file now, as it is said behind «En uso por», '' for nobody and undefined until it is
-   * known; a hook, the same function at every render.
+   * Who else works in it or in its file now, undefined until it is known; a hook, the same function at every render.
    */
-  useInUse?(document: OpenDocument<B>): string | undefined;
+  useInUse?(document: OpenDocument<B>): InUseBy | undefined;
   /** Why nothing of it may be changed whatever its state, e.g. that its order is closed; a hook, the same function at every render. */
   useShut?(document: OpenDocument<B>): Shut | undefined;
   /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */

@@ -1,22 +1,32 @@
-import { useEffect, useState } from 'react';
-import { toldInUse } from '../../shared/work-orders/inUse.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toldInUse, type InUse } from '../../shared/work-orders/inUse.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/session.ts';
 import { whenIdle } from '../kit/whenIdle.ts';
+import type { InUseBy } from '../document/editorProps.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
+import { ownPlace, placeName } from '../document/useOthers.ts';
 
 /** A quarter of what the server's mark lasts: whoever comes is seen soon by those who are there. */
 const RENEW_MS = 30_000;
 const SOON_MS = 1_000;
 
 /**
- * Marks an order, or a document of it, as open in this person's hands while the page is shown; tells who else is at work
- * in it and where, as it is said behind «En uso por». Undefined until it is known, '' for nobody.
+ * Marks an order, or a document of it, as open in this person's hands while the page is shown, with the place where they are in
+ * it; tells who else is at work in the order and where. The place goes with the marks that are renewed anyway. Undefined until
+ * it is known.
  */
-export function useOrderUse(orderId: string, documentId: string, enabled: boolean): string | undefined {
-  const [others, setOthers] = useState<string>();
+export function useOrderUse(
+  orderId: string,
+  documentId: string,
+  enabled: boolean,
+  placeNow: () => string | undefined,
+): readonly InUse[] | undefined {
+  const [others, setOthers] = useState<readonly InUse[]>();
+  const where = useRef(placeNow);
+  where.current = placeNow;
   useEffect(() => {
     if (!enabled) return;
     let shown = true;
@@ -24,10 +34,10 @@ export function useOrderUse(orderId: string, documentId: string, enabled: boolea
     const mark = (EN_USO: boolean): void =>
       void call(
         workOrderProcedures.use,
-        { ID: orderId, EN_USO, ABIERTO: documentId },
+        { ID: orderId, EN_USO, ABIERTO: documentId, LUGAR: EN_USO ? where.current() : undefined },
         { background: true },
       ).then(
-        ({ DONDE }) => shown && setOthers(toldInUse(DONDE, documentId)),
+        ({ DONDE }) => shown && setOthers(DONDE),
         () => undefined,
       );
     const take = (): void => {
@@ -49,8 +59,18 @@ export function useOrderUse(orderId: string, documentId: string, enabled: boolea
 }
 
 /** Who else works in the file that a document belongs to, or in the order that it is. */
-export function useFileUse({ definition, header }: OpenDocument): string | undefined {
+export function useFileUse(document: OpenDocument): InUseBy | undefined {
+  const { definition, header, body } = document;
   const may = useMay();
   const orderId = definition.module === workOrderKind.module ? header.ID : header.ID_ORDEN;
-  return useOrderUse(orderId, header.ID, orderId !== '' && may('work-orders:write'));
+  const enabled = orderId !== '' && may('work-orders:write');
+  const others = useOrderUse(orderId, header.ID, enabled, () => ownPlace({ definition, body }));
+  return useMemo(() => {
+    if (!others) return undefined;
+    const told = toldInUse(others, header.ID, (place) => placeName({ definition, body }, place));
+    const here = others.flatMap(({ ID_DOCUMENTO, LUGAR, USUARIO }) =>
+      ID_DOCUMENTO === header.ID && LUGAR !== undefined ? [{ place: LUGAR, who: USUARIO }] : [],
+    );
+    return { told, here };
+  }, [others, header.ID, definition, body]);
 }

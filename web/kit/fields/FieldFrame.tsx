@@ -3,6 +3,7 @@ import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { isComputed, isPersons, writers } from '../../../shared/foundation/fields/writer.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
+import { HereMark } from '../others.tsx';
 import { FieldAside } from './fieldAside.ts';
 import { FieldsTold } from './fieldsTold.ts';
 import { inputId } from './focus.ts';
@@ -30,6 +31,8 @@ export interface FieldInputProps {
   changedByHand?: boolean;
   /** What the rules of the case say of the field. */
   mark?: FieldMark | undefined;
+  /** Names of the others who are at it now. */
+  others?: string | undefined;
   readOnly?: boolean;
   autoFocus?: boolean;
 }
@@ -59,6 +62,7 @@ export function FieldFrame(props: FieldInputProps & { View: ComponentType<ViewPr
       className="d-field"
       data-typing={typed || undefined}
       data-missing={missing ? true : undefined}
+      data-here={props.others ? true : undefined}
       onBlur={() => leave(true)}
       onKeyDown={(event) => {
         if (event.key !== 'F1' || !field.help) return;
@@ -128,6 +132,7 @@ function FieldNotes(props: {
   return (
     <div id={id} className="d-field-notes">
       {mark && <span className="d-hidden">{mark.text}.</span>}
+      {input.others && <span className="d-hidden">En este campo está {input.others}.</span>}
       {help && <p className="d-help">{field.help}</p>}
       {missing && <p className="d-missing">{missing.message}</p>}
       <Messages messages={messages} />
@@ -152,6 +157,9 @@ function FieldHead(props: { input: FieldInputProps; id: string; help: boolean; o
       )}
       {changedByHand && <Mark icon="pencil" text="cambiado a mano" />}
       <span className="d-field-aids">
+        <span aria-hidden="true">
+          <HereMark names={input.others} />
+        </span>
         {mark && <MarkLetters mark={mark} />}
         {field.help && (
           <button

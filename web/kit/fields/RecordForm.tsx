@@ -1,8 +1,9 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useContext, useRef } from 'react';
 import { isAsked, type AnyRecord, type DataSet } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { OthersAt } from '../others.tsx';
 import { placeOf, type Unread, type UnreadChange, type UnreadText } from '../unread.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { moveOnEnter } from './focus.ts';
@@ -43,6 +44,7 @@ export function RecordForm({
 }: RecordFormProps) {
   const tell = useRef(rest);
   tell.current = rest;
+  const others = useContext(OthersAt);
   const lineKey = line === undefined ? undefined : record[dataSet.key ?? ''];
   const byPath = problemsByPath(problems);
   const isShown = (fieldName: string): boolean => {
@@ -73,6 +75,7 @@ export function RecordForm({
               path={path}
               place={place}
               unread={rest.unread?.get(place)}
+              others={others.get(place)}
               keepsUnread={rest.unread !== undefined}
               value={record[fieldName] ?? ''}
               problems={byPath.get(path) ?? none}

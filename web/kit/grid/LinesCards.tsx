@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { RecordForm } from '../fields/RecordForm.tsx';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { lazy } from '../lazy.ts';
+import { LineOthers } from '../others.tsx';
 import { Button } from '../simple.tsx';
 import { showCell } from './cellText.ts';
 import { insertLine, removeLines } from './edits.ts';
@@ -109,6 +110,7 @@ function LineCard(props: {
       <summary>
         {index + 1}. {heading.filter((text) => text !== '').join(' · ') || 'Línea nueva'}
         {own.length > 0 && <span className="d-count">{own.length}</span>}
+        <LineOthers dataSet={name} line={line[dataSet.key ?? '']} />
       </summary>
       {open && (
         <>

@@ -30,6 +30,8 @@ export interface Look {
   onTyping: (line: AnyRecord, field: string, text: string | undefined) => void;
   messageOf: (line: AnyRecord, field: string) => CellMessage | undefined;
   isMarked: (line: AnyRecord, column: number) => boolean;
+  /** Names of the others who are in a cell now, or in the line where no field is named. */
+  othersAt: (line: AnyRecord, field: string) => string | undefined;
   /** Number of a line in the document, whatever the order of the screen. */
   numberOf: (line: AnyRecord) => number;
   isFiltered: (field: string) => boolean;
@@ -37,13 +39,25 @@ export interface Look {
   onLeave: (row: number, column: number, by: 1 | -1) => void;
 }
 
-const numberColumn = (numberOf: Look['numberOf']): Column<AnyRecord, AnyRecord> => ({
+const numberColumn = ({
+  numberOf,
+  othersAt,
+}: Pick<Look, 'numberOf' | 'othersAt'>): Column<AnyRecord, AnyRecord> => ({
   key: '#',
   name: 'No.',
   width: NUMBER_WIDTH,
   frozen: true,
-  cellClass: 'd-cell-number',
-  renderCell: ({ row }) => numberOf(row),
+  cellClass: (line) => `d-cell-number ${othersAt(line, '') ? 'd-cell-here' : ''}`,
+  renderCell: ({ row }) => {
+    const names = othersAt(row, '');
+    if (!names) return numberOf(row);
+    return (
+      <span title={`${names}: en esta línea`}>
+        <Icon name="person" /> {numberOf(row)}
+        <span className="d-hidden">, en esta línea está {names}</span>
+      </span>
+    );
+  },
   renderSummaryCell: ({ row }) => row['#'],
 });
 
@@ -104,7 +118,8 @@ export function sheetColumns(look: Look): Column<AnyRecord, AnyRecord>[] {
       cellClass: (line) => {
         const message = messageOf(line, name);
         const state = message ? cellLooks[message.severity].cell : '';
-        return `${right} ${state} ${!isPersons(field) ? 'd-cell-computed' : ''} ${look.isMarked(line, index) ? 'd-cell-marked' : ''}`;
+        const here = look.othersAt(line, name) ? 'd-cell-here' : '';
+        return `${right} ${state} ${here} ${!isPersons(field) ? 'd-cell-computed' : ''} ${look.isMarked(line, index) ? 'd-cell-marked' : ''}`;
       },
       renderCell: ({ row }) => {
         const text = reasonOf(row, name)?.text ?? showCell(row[name] ?? '', field);
@@ -125,5 +140,5 @@ export function sheetColumns(look: Look): Column<AnyRecord, AnyRecord>[] {
       editorOptions: { closeOnExternalRowChange: false },
     };
   });
-  return [numberColumn(look.numberOf), ...rest];
+  return [numberColumn(look), ...rest];
 }
