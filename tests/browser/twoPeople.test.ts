@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
 import { field } from './editor.ts';
 import { entered, makeScene, type Scene } from './scene.ts';
-import { untilSaved, useBrowser } from './visitor.ts';
+import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 const REFUSED = /409/;
@@ -64,7 +64,8 @@ test('a cell that is being typed while lines come before its line and its value 
   const editor = items.locator('.d-cell-editor');
   await editor.fill('NOMBRE PROPI');
   await choice(page, /tomar «NOMBRE AJENO», de asistente.gt, en lugar de lo que está escribiendo/).waitFor();
-  await editor.pressSequentially('O');
+  // The hand goes on where it was, wherever the cell stands by now.
+  await page.keyboard.type('O');
   await page.keyboard.press('Enter');
   await choice(page, /en lugar de lo suyo, «NOMBRE PROPIO»/).waitFor();
   await choose(page);
@@ -92,4 +93,52 @@ test('what was written in a line that another took away is offered, and goes onl
   await choose(page);
   await untilSaved(page);
   await expect.poll(() => items.getByRole('gridcell', { name: 'NOMBRE PROPIO' }).count()).toBe(0);
+});
+
+test('where another person is, is marked in the sheet, at the field and on a phone, with their name', async () => {
+  const scene = await makeScene();
+  const { order, invoice } = scene;
+  const other = await entered('asistente.gt');
+  const { body } = await other.call<{ body: { ITEMS: { ID_ITEM: string }[] } }>('invoices/open', {
+    ID: invoice,
+  });
+  const use = (LUGAR: string) =>
+    other.call('work-orders/use', { ID: order, EN_USO: true, ABIERTO: invoice, LUGAR });
+  await use(`ITEMS#${body.ITEMS[1]!.ID_ITEM}.NOMBRE_COMERCIAL`);
+  const page = await openInvoice(scene);
+  await page.getByText('En uso por asistente.gt (Línea 2, Nombre comercial)').waitFor();
+  const items = page.locator('#section-ITEMS');
+  await items.getByRole('gridcell', { name: /en esta línea está asistente.gt/ }).waitFor();
+  expect(await items.locator('.d-cell-here:not(.d-cell-number)').count()).toBe(1);
+  expect(await examine(page, 'somebody in a line')).toEqual([]);
+  await page.screenshot({ path: '/tmp/pics/here-desk.png' });
+
+  // Whoever goes to a field is marked with the mark that is renewed anyway, and no call besides.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await use('FACTURA.FAX_PROVEEDOR');
+  const fax = field(page, 'FACTURA.FAX_PROVEEDOR');
+  await fax.focus();
+  await page.getByText('En uso por asistente.gt (Fax del proveedor)', { exact: false }).waitFor();
+  await page.locator('.d-field[data-here]').getByText('asistente.gt', { exact: true }).waitFor();
+  expect(
+    await page
+      .getByRole('status')
+      .getByText(/asistente.gt está en el mismo lugar que usted/)
+      .count(),
+  ).toBe(1);
+  expect(asked.filter((url) => url.includes('/work-orders/use'))).toHaveLength(1);
+  const { DONDE } = await other.call<{ DONDE: { LUGAR?: string }[] }>('work-orders/use', {
+    ...{ ID: order, EN_USO: true, ABIERTO: invoice, LUGAR: 'FACTURA.FAX_PROVEEDOR' },
+  });
+  expect(DONDE).toMatchObject([{ LUGAR: 'FACTURA.FAX_PROVEEDOR' }]);
+
+  await use(`ITEMS#${body.ITEMS[1]!.ID_ITEM}.NOMBRE_COMERCIAL`);
+  const phone = await visit('agente.gt', { script, viewport: PHONE, isMobile: true, hasTouch: true });
+  await phone.page.goto(`/#/facturagt/${invoice}`);
+  const card = phone.page.locator('#section-ITEMS .d-card').nth(1);
+  await card.getByText('asistente.gt').waitFor();
+  await card.scrollIntoViewIfNeeded();
+  await phone.page.screenshot({ path: '/tmp/pics/here-phone.png' });
+  expect(await examine(phone.page, 'somebody in a card')).toEqual([]);
 });

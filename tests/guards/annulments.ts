@@ -89,8 +89,15 @@ export const annulmentGuards: readonly Guard[] = [
   {
     keeps: 'a client from being asked to approve what was annulled',
     file: 'functions/dva/handler.ts',
-    text: '? approvalsGone(call, await dvasOf(call).header(call.input.ID))',
+    text: "? (await approvalsGone(call, await dvasOf(call).header(call.input.ID), 'ANULADA')).gone",
     instead: '? []',
+    tests: ['tests/contract/dvaApproval.test.ts'],
+  },
+  {
+    keeps: 'a client from being asked to approve what was changed since',
+    file: 'functions/dva/dvaStore.ts',
+    text: 'if (before.APROBACION_PEDIDA === 0)',
+    instead: 'if (before.VERSION > 0)',
     tests: ['tests/contract/dvaApproval.test.ts'],
   },
   {

@@ -10,7 +10,7 @@ import type { OpenDocument } from './useDocument.ts';
 
 /** What another person saved meanwhile, field by field; where both wrote, one chooses. */
 export function ConflictPanel({ document }: { document: OpenDocument }) {
-  const { conflicts, taken, body, unread, definition, session, mergedFrom } = document;
+  const { conflicts, taken, definition, session, mergedFrom } = document;
   const { user } = useSession();
   const own = mergedFrom === user.login;
   const who = own ? 'su otra ventana' : mergedFrom;
@@ -18,7 +18,6 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
   const [hidden, hide] = useState<readonly Move[]>([]);
   if (conflicts.length === 0 && hidden === taken) return null;
   const { dataSets } = definition;
-  const [pathAt, valueAt] = [pathFinder(dataSets, body), valueFinder(dataSets, body)];
   const show = (path: string, value: string): string => showValue(dataSets, path, value);
   const toggle = (place: string): void => {
     const next = new Set(other);
@@ -28,31 +27,7 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
   return (
     <section className="d-panel d-conflicts" aria-label="Cambios de otra persona o ventana">
       <h2>{headingOf(conflicts.length, own, who)}</h2>
-      {conflicts.length > 0 && (
-        <ul className="d-problems">
-          {conflicts.map(({ place, to, gone }) => {
-            const path = pathAt(place) ?? '';
-            const value = valueAt(place) ?? '';
-            const text = unread.get(place)?.text ?? show(path, value);
-            // Where the field says what the other wrote, something else is being typed over it.
-            const own = value === to && !unread.has(place) ? 'lo que está escribiendo' : `lo suyo, «${text}»`;
-            return (
-              <Choice
-                key={place}
-                label={labelOf(dataSets, path)}
-                path={path}
-                offer={
-                  gone
-                    ? lineOffer(gone, who)
-                    : `tomar «${show(path, to)}», ${sourceOf(who)}, en lugar de ${own}`
-                }
-                other={other.has(place)}
-                onToggle={() => toggle(place)}
-              />
-            );
-          })}
-        </ul>
-      )}
+      {conflicts.length > 0 && <Choices document={document} who={who} other={other} onToggle={toggle} />}
       {taken.length > 0 && (
         <details>
           <summary>
@@ -71,6 +46,41 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What the person chooses of: fields that both wrote, lines that one took away. */
+function Choices(props: {
+  document: OpenDocument;
+  who: string | undefined;
+  other: ReadonlySet<string>;
+  onToggle: (place: string) => void;
+}) {
+  const { document, who, other, onToggle } = props;
+  const { conflicts, body, unread, definition } = document;
+  const { dataSets } = definition;
+  const [pathAt, valueAt] = [pathFinder(dataSets, body), valueFinder(dataSets, body)];
+  return (
+    <ul className="d-problems">
+      {conflicts.map(({ place, to, gone }) => {
+        const path = pathAt(place) ?? '';
+        const value = valueAt(place) ?? '';
+        const text = unread.get(place)?.text ?? showValue(dataSets, path, value);
+        // Where the field says what the other wrote, something else is being typed over it.
+        const own = value === to && !unread.has(place) ? 'lo que está escribiendo' : `lo suyo, «${text}»`;
+        const theirs = `tomar «${showValue(dataSets, path, to)}», ${sourceOf(who)}, en lugar de ${own}`;
+        return (
+          <Choice
+            key={place}
+            label={labelOf(dataSets, path)}
+            path={path}
+            offer={gone ? lineOffer(gone, who) : theirs}
+            other={other.has(place)}
+            onToggle={() => onToggle(place)}
+          />
+        );
+      })}
+    </ul>
   );
 }
 

@@ -111,7 +111,6 @@ function Dva({ id }: { id: string }) {
   const navigate = useNavigate();
   const { country } = useSession();
   const [deriving, derive] = useState<OpenDva>();
-  const mayAsk = ({ header }: OpenDva): boolean => may('dva:write') && header.ID_ORDEN !== '';
   const actions = (document: OpenDva): EditorAction[] => [
     { label: 'Imprimir', icon: 'print', main: true, run: () => printDva(document, 0) },
     { label: 'Imprimir solo el encabezado', icon: 'print', run: () => printDva(document, 3) },
@@ -126,7 +125,7 @@ function Dva({ id }: { id: string }) {
         ]
       : []),
     { label: 'Imprimir borrador', icon: 'print', run: () => printDva(document, 0, true) },
-    ...(mayAsk(document)
+    ...(may('dva:write') && document.header.ID_ORDEN !== ''
       ? [
           askingApproval(document, navigate),
           { label: 'Derivar de nuevo de las facturas', icon: 'redo', run: () => derive(document) },
@@ -146,12 +145,7 @@ function Dva({ id }: { id: string }) {
         useShut={useShutByOrder}
         useMoreProblems={useDvaProblems}
         notice={(document) => <SourcesNotice document={document} onDerive={() => derive(document)} />}
-        headNote={(document) => (
-          <ApprovalNote
-            document={document}
-            ask={mayAsk(document) ? askingApproval(document, navigate) : undefined}
-          />
-        )}
+        headNote={(document) => <ApprovalNote document={document} />}
         actions={actions}
         foot={(document) => (
           <>

@@ -7,7 +7,7 @@ import { decimalKey } from '../fields/decimalKey.ts';
 import { comboboxOf, useOffers } from '../useOffers.ts';
 import { showCell } from './cellText.ts';
 import { OfferList } from './OfferList.tsx';
-import { typedRow } from './typedRow.ts';
+import { isTyped, typedRow } from './typedRow.ts';
 
 type Props = RenderEditCellProps<AnyRecord, AnyRecord> & {
   field: Field;
@@ -16,6 +16,15 @@ type Props = RenderEditCellProps<AnyRecord, AnyRecord> & {
   onTyping: (text: string) => void;
   /** Goes a row down or up after an offer was taken by Enter. */
   onLeave: (by: 1 | -1) => void;
+};
+
+/**
+ * What stands in a cell is typed over; what is being typed in it goes on at its end, where another person's line came before
+ * its own and the cell is drawn anew.
+ */
+const beginAt = (input: HTMLInputElement, typed: boolean): void => {
+  if (typed) input.setSelectionRange(input.value.length, input.value.length);
+  else input.select();
 };
 
 /** What is typed in the cell, which the grid keeps as its text until the cell is left. */
@@ -76,7 +85,7 @@ export function CellEditor(props: Props) {
         inputMode={kinds[field.kind].inputMode}
         value={text}
         onKeyDown={onKeyDown}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={({ currentTarget }) => beginAt(currentTarget, isTyped(row))}
         onChange={(event) => {
           setTyped(true);
           retype();

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { problemsByPath } from '../fields/RecordForm.tsx';
 import { sameList, useSame } from '../same.ts';
+import { OthersAt } from '../others.tsx';
 import { placeOf, type UnreadText } from '../unread.ts';
 import type { CellMessage } from './cellMessage.ts';
 import type { LinesGridProps } from './lines.ts';
@@ -19,10 +20,11 @@ export function useKeyPlaces(lines: readonly AnyRecord[], key: string): Readonly
   return useMemo(() => new Map(keys.map((each, place) => [each, place])), [keys]);
 }
 
-/** What cells say: their texts, which may be no values, and what is wrong with them. The same functions until that changes. */
+/** What cells say: their texts, which may be no values, what is wrong with them and who else is there. The same functions until that changes. */
 export function useCellTexts({ dataSet, name, lines, unread, problems = NO_PROBLEMS }: LinesGridProps) {
   const key = dataSet.key ?? '';
   const places = useKeyPlaces(lines, key);
+  const others = useContext(OthersAt);
   return useMemo(() => {
     const byPath = problemsByPath(problems);
     /** Place of a line in the document; of one that is gone, none that there is. */
@@ -37,8 +39,10 @@ export function useCellTexts({ dataSet, name, lines, unread, problems = NO_PROBL
       const found = byPath.get(formatPath({ dataSet: name, line: placeIn(line), field }))?.[0];
       return found && { text: found.message, severity: found.severity };
     };
-    return { placeIn, reasonOf, textOf, messageOf };
-  }, [dataSet, name, key, unread, problems, places]);
+    const othersAt = (line: AnyRecord, field: string): string | undefined =>
+      others.size === 0 ? undefined : others.get(placeOf(name, field, line[key] ?? ''));
+    return { placeIn, reasonOf, textOf, messageOf, othersAt };
+  }, [dataSet, name, key, unread, problems, places, others]);
 }
 
 export type CellTexts = ReturnType<typeof useCellTexts>;

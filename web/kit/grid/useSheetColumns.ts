@@ -1,9 +1,7 @@
-import { useContext, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Column } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { ColumnChoice } from '../columns.ts';
-import { OthersAt } from '../others.tsx';
-import { placeOf } from '../unread.ts';
 import { contentWidths } from './contentWidths.ts';
 import type { Range } from './edits.ts';
 import type { LinesGridProps } from './lines.ts';
@@ -49,7 +47,7 @@ interface Ground extends Acts {
  */
 export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyRecord>[] {
   const { props, shown, choice, texts, view, visible } = ground;
-  const { dataSet, name, lines, nameColumn, marks, readOnly = false } = props;
+  const { dataSet, lines, nameColumn, marks, readOnly = false } = props;
   const key = dataSet.key ?? '';
   const acts = useRef<Acts>(ground);
   acts.current = ground;
@@ -64,7 +62,6 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
   const range = isOneCell(ground.range) ? undefined : ground.range;
   const { top, bottom, left, right } = range ?? NOWHERE;
   const { filters, sort } = view;
-  const others = useContext(OthersAt);
   // What stays leaves half of a narrow window to the rest.
   const room = useNarrow() ? window.innerWidth / 2 : Infinity;
   return useMemo(() => {
@@ -78,8 +75,7 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
       marks,
       reasonOf: texts.reasonOf,
       messageOf: texts.messageOf,
-      othersAt: (line, field) =>
-        others.size === 0 ? undefined : others.get(placeOf(name, field, line[key] ?? '')),
+      othersAt: texts.othersAt,
       numberOf: (line) => texts.placeIn(line) + 1,
       isFiltered: (field) => filters.has(field) || sort?.column === field,
       isMarked: (line, column) => {
@@ -102,8 +98,6 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
     filters,
     sort,
     rowOf,
-    others,
-    name,
     key,
     top,
     bottom,
