@@ -111,7 +111,6 @@ test('where another person is, is marked in the sheet, at the field and on a pho
   await items.getByRole('gridcell', { name: /en esta línea está asistente.gt/ }).waitFor();
   expect(await items.locator('.d-cell-here:not(.d-cell-number)').count()).toBe(1);
   expect(await examine(page, 'somebody in a line')).toEqual([]);
-  await page.screenshot({ path: '/tmp/pics/here-desk.png' });
 
   // Whoever goes to a field is marked with the mark that is renewed anyway, and no call besides.
   const asked: string[] = [];
@@ -139,6 +138,5 @@ test('where another person is, is marked in the sheet, at the field and on a pho
   const card = phone.page.locator('#section-ITEMS .d-card').nth(1);
   await card.getByText('asistente.gt').waitFor();
   await card.scrollIntoViewIfNeeded();
-  await phone.page.screenshot({ path: '/tmp/pics/here-phone.png' });
   expect(await examine(phone.page, 'somebody in a card')).toEqual([]);
 });

@@ -25,5 +25,14 @@ export const HereMark = ({ names }: { names: string | undefined }) =>
 
 /** Who is in a line, on its card. */
 export function LineOthers({ dataSet, line }: { dataSet: string; line: string | undefined }) {
-  return <HereMark names={inLine(useContext(OthersAt), dataSet, line)} />;
+  const names = inLine(useContext(OthersAt), dataSet, line);
+  return (
+    names && (
+      <>
+        {' '}
+        <span className="d-hidden">, en esta línea está </span>
+        <HereMark names={names} />
+      </>
+    )
+  );
 }

@@ -30,7 +30,7 @@ export interface Merged {
  * Both sides' work in one body: fields by the places of their lines, which are known by their keys, and what names a line
  * names it by its key through the merge, so that nothing moves to the line that got its number. A line that one side took
  * away stays where the other wrote in it or attached something to it: what was typed is lost only where somebody says so
- * (reliability, lost update).
+ * (product 38).
  * @param held places of texts of this person that are no values, or are being typed
  */
 export function mergeSides(dataSets: DataSets, sides: Sides, held: Iterable<string> = []): Merged {
