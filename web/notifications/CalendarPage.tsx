@@ -21,6 +21,7 @@ export function CalendarPage() {
   const { dues, loading, error, retry, note } = useDues(weeks[0]![0]!, weeks.at(-1)![6]!);
   const isHoliday = useMemo(() => isHolidayIn(reference), [reference]);
   const on = (day: string): Due[] => dues.filter((each) => each.day === day);
+  const isKnown = !loading && !error;
   return (
     <div className="d-stack">
       <PageTitle>Calendario de vencimientos</PageTitle>
@@ -36,6 +37,8 @@ export function CalendarPage() {
       {error && <ErrorState error={error} retry={retry} />}
       {loading && <Loading />}
       {note && <p className="d-dimmed">{note}</p>}
+      {/* A phone shows the days alone on which something falls due. */}
+      {isKnown && dues.length === 0 && <p>Nada vence en {monthName(month)}.</p>}
       <table className="n-month">
         <caption className="d-hidden">Vencimientos de {monthName(month)}</caption>
         <thead>
