@@ -46,8 +46,13 @@ test('a client only reads: no field to type in, no act that would be refused, no
   const { page } = await visit('cliente.gt');
   await page.goto(`/#/ordenestrabajo/${order}`);
   await page.getByText('Solo consulta').waitFor();
-  await page.getByRole('heading', { name: 'Facturas (1)' }).waitFor();
   await settled(page);
+  // Of the order's file they are told the kinds that they may read, which are none of the agency's papers.
+  for (const kind of ['Facturas', 'Documentos de transporte', 'DVA', 'DUCA'])
+    expect([kind, await page.getByRole('heading', { name: new RegExp(`^${kind} \\(`) }).count()]).toEqual([
+      kind,
+      0,
+    ]);
   expect(
     await page
       .locator('main input:not([readonly], [disabled], [type=hidden]), main textarea:not([readonly])')
