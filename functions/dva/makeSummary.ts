@@ -17,7 +17,7 @@ async function make(work: PrintWork<SummaryRow>): Promise<MadePrint> {
   const facts = { body, reference, options: { draft: row.BORRADOR } };
   const { summaryForm } = await import('../../shared/dva/summary/summaryForm.ts');
   const info = summaryForm.info(facts, row.AUTOR, instantOf(row.MOMENTO));
-  const pdf = await archivalPdf(summaryForm.layout(facts), info, undefined, work.row.CODIGO);
+  const pdf = await archivalPdf(summaryForm.layout(facts), info, undefined, row.PIE);
   await work.progress(80);
   const problems = [...summaryForm.problems(pdf.reports), ...summaryProblems(sources)];
   return blocks(problems) && !row.BORRADOR ? { problems } : { problems, pdf };
@@ -28,5 +28,6 @@ export const summaryKind: PrintKind<SummaryRow> = {
   module: 'dva',
   queue: PRINT_QUEUE,
   title: PRINT_TITLE,
+  isPaper: (row) => !row.BORRADOR,
   make,
 };

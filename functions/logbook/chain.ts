@@ -22,6 +22,7 @@ import {
   printCodeKey,
   TABLE,
   type HeadRow,
+  type PrintCodeRow,
 } from './rows.ts';
 
 /** Happenings that are taken at once, and the writes that a transaction may hold of them. */
@@ -60,24 +61,18 @@ function lineWrites({ services, scope }: Parts, at: string, line: LogLine): Writ
   return { kind: 'put', table: TABLE, item, when: { absent: true } };
 }
 
-const printWrites = ({ at, to }: HappenedRow): Write[] =>
-  to.flatMap(({ module, print }) =>
-    print
-      ? [
-          {
-            kind: 'put',
-            table: TABLE,
-            item: {
-              ...printCodeKey(print.code),
-              MODULO: module,
-              FECHA: localDateTime(at),
-              PAGINAS: print.pages,
-              SHA256: print.sha256,
-            },
-          },
-        ]
-      : [],
-  );
+/** By its code, which print a line is of. */
+function printWrites({ scope }: Parts, { to }: HappenedRow, at: string, line: LogLine): Write[] {
+  const print = to.find((each) => each.print?.code === line.CODIGO)?.print;
+  if (!print || line.CODIGO === '') return [];
+  const { company, country } = scope;
+  const item = {
+    ...{ MODULO: line.MODULO, FECHA: line.FECHA, PAGINAS: print.pages, SHA256: print.sha256 },
+    ...{ company, country, line: lineSk(at, line.N) },
+    ...printCodeKey(line.CODIGO),
+  } satisfies PrintCodeRow;
+  return [{ kind: 'put', table: TABLE, item }];
+}
 
 /** As it happened; of one millisecond as the versions follow one another. */
 const inOrder = (a: HappenedRow, b: HappenedRow): number =>
@@ -91,12 +86,14 @@ async function enter(parts: Parts, head: HeadRow | undefined, taken: readonly Ta
   const REGISTRADO = localDateTime(new Date(at));
   let [number, before] = [head?.N ?? 0, head?.HUELLA ?? BEGINNING];
   const writes: Write[] = [];
-  for (const described of taken.flatMap(({ lines }) => lines)) {
-    number += 1;
-    const line = { ...described, N: number, REGISTRADO, ANTERIOR: before };
-    before = sha256(hashedText(line));
-    writes.push(lineWrites(parts, at, { ...line, HUELLA: before }));
-  }
+  for (const { row, lines } of taken)
+    for (const described of lines) {
+      number += 1;
+      const said = { ...described, N: number, REGISTRADO, ANTERIOR: before };
+      before = sha256(hashedText(said));
+      const line = { ...said, HUELLA: before };
+      writes.push(lineWrites(parts, at, line), ...printWrites(parts, row, at, line));
+    }
   // Whoever reads the logbook for figures hears that it grew.
   const { company, country } = scope;
   const grew: AnalysisEvent = { company, country };
@@ -110,7 +107,6 @@ async function enter(parts: Parts, head: HeadRow | undefined, taken: readonly Ta
     },
     ...writes,
     ...toSeal(scope, head, at),
-    ...taken.flatMap(({ row }) => printWrites(row)),
     ...taken.map(({ row }): Write => ({
       kind: 'delete',
       table: HAPPENED,

@@ -4,7 +4,7 @@ import { diffBodies } from '../../shared/foundation/documents/diff.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { deviceOf } from '../../shared/users/device.ts';
-import type { LoggedChange, LogLine } from '../../shared/logbook/line.ts';
+import { PRINTED_FILE, type LoggedChange, type LogLine } from '../../shared/logbook/line.ts';
 import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
@@ -91,7 +91,18 @@ function administered({ services, scope }: Parts, row: HappenedRow): LoggedChang
     }));
 }
 
-const printedPages = (pages: number): string => `imprimir, ${pages === 1 ? '1 página' : `${pages} páginas`}`;
+type Printed = NonNullable<HappenedTo['print']>;
+
+const printedPages = ({ code, pages }: Printed): string =>
+  `imprimir${code === '' ? ' un borrador' : ''}, ${pages === 1 ? '1 página' : `${pages} páginas`}`;
+
+/** The file of a print in its line, by which the chain vouches for the very bytes. */
+const printedFile = ({ sha256 }: Printed): LoggedChange => ({
+  CAMPO: 'Archivo (SHA-256)',
+  RUTA: PRINTED_FILE,
+  ANTES: '',
+  DESPUES: sha256,
+});
 
 /** What a line says of one thing that a change was made to. */
 async function describeOne(
@@ -101,8 +112,8 @@ async function describeOne(
   rows: readonly LoggedChange[],
 ): Promise<Described> {
   const { action, changes } = to ? await saved(parts, to) : { action: '', changes: [] };
-  const all = [...(to ? moved(to) : []), ...changes, ...rows];
-  const done = to?.print ? printedPages(to.print.pages) : action || row.action || 'cambiar el estado';
+  const all = [...(to ? moved(to) : []), ...(to?.print ? [printedFile(to.print)] : []), ...changes, ...rows];
+  const done = to?.print ? printedPages(to.print) : action || row.action || 'cambiar el estado';
   return {
     FECHA: localDateTime(row.at),
     USUARIO: row.login,

@@ -1,24 +1,36 @@
 import * as z from 'zod';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
+import { codeOfHash } from '../../shared/foundation/print/printCode.ts';
 import { sealedRoot, type MissingLines, type SealedRoot } from '../../shared/logbook/root.ts';
 import { EVIDENCE } from '../transmission/archive.ts';
 import type { TenantScope } from '../runtime/scope.ts';
+import { SEALED_END } from '../runtime/sealedEnd.ts';
 import type { Services } from '../runtime/services.ts';
-import { headKey, linesPk, lineSk, TABLE, type HeadRow, type LineRow } from './rows.ts';
+import {
+  headKey,
+  linesPk,
+  lineSk,
+  sealCodeKey,
+  TABLE,
+  type HeadRow,
+  type LinePlace,
+  type LineRow,
+} from './rows.ts';
 
 type Doors = Pick<Services, 'database' | 'files'>;
 
-/** Where the end of a logbook is sealed: one object, each time a version more, and none of them can be taken away. */
-const NAME = 'logbook/raiz.json';
-
-/** As it is kept; `at` is the moment of the line's entry, UTC, by which it is found. */
-const keptRoot = sealedRoot.extend({ at: z.string() });
+/**
+ * As it is kept; `at` is the moment of the line's entry, UTC, by which it is found, and the code that by which papers name it, absent
+ * of one that was sealed before they did.
+ */
+const keptRoot = sealedRoot.extend({ at: z.string(), CODIGO: z.string().optional() });
+type KeptRoot = z.infer<typeof keptRoot>;
 
 /** A line that was there once. */
 type Known = Pick<SealedRoot, 'N' | 'HUELLA' | 'SELLADO'> & { at: string };
 
-async function keptOf({ files }: Doors, scope: TenantScope): Promise<z.infer<typeof keptRoot> | undefined> {
-  const bytes = await files.get(scope, EVIDENCE, NAME);
+async function keptOf({ files }: Doors, scope: TenantScope): Promise<KeptRoot | undefined> {
+  const bytes = await files.get(scope, EVIDENCE, SEALED_END);
   return bytes && keptRoot.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
 }
 
@@ -49,7 +61,7 @@ async function missingBy(
 
 interface Compared {
   /** As it was sealed last; undefined where nothing is sealed yet. */
-  root: SealedRoot | undefined;
+  root: KeptRoot | undefined;
   head: HeadRow | undefined;
   /** Missing by it or by the chain's own end, and not known before. */
   news: MissingLines[];
@@ -75,10 +87,23 @@ async function compare(services: Doors, scope: TenantScope): Promise<Compared> {
   return { root, head, news };
 }
 
-/** The sealed end of a company's logbook with all that is missing by now; undefined where nothing is sealed yet. */
+/**
+ * The sealed end as it is kept, with all that is missing by now; undefined where nothing is sealed yet. And whether there is a
+ * logbook at all: of a company that was erased, none is.
+ */
+export async function comparedEnd(
+  services: Doors,
+  scope: TenantScope,
+): Promise<{ root: KeptRoot | undefined; isThere: boolean }> {
+  const { root, head, news } = await compare(services, scope);
+  const isThere = root !== undefined || head !== undefined;
+  return { root: root && { ...root, FALTAN: [...root.FALTAN, ...news] }, isThere };
+}
+
+/** The sealed end as people and files are told it; undefined where nothing is sealed yet. */
 export async function comparedRoot(services: Doors, scope: TenantScope): Promise<SealedRoot | undefined> {
-  const { root, news } = await compare(services, scope);
-  return root && sealedRoot.parse({ ...root, FALTAN: [...root.FALTAN, ...news] });
+  const { root } = await comparedEnd(services, scope);
+  return root && sealedRoot.parse(root);
 }
 
 /** Seals the end of a company's logbook, where it moved since; what is missing by then is told on and never forgotten. */
@@ -90,11 +115,23 @@ export async function sealRoot(
   const { company } = scope;
   for (const { DESDE: from, HASTA: to } of news) services.log.error('logbook.cut', { company, from, to });
   if (!head || (head.HUELLA === root?.HUELLA && news.length === 0)) return;
-  const next: z.infer<typeof keptRoot> = {
+  const CODIGO = codeOfHash(head.HUELLA);
+  const next: KeptRoot = {
+    CODIGO,
     ...{ N: head.N, HUELLA: head.HUELLA, at: head.at },
     REGISTRADO: localDateTime(new Date(head.at)),
     SELLADO: localDateTime(services.now()),
     FALTAN: [...(root?.FALTAN ?? []), ...news],
   };
-  await services.files.put(scope, EVIDENCE, NAME, Buffer.from(JSON.stringify(next)), 'application/json');
+  const { country } = scope;
+  const place: LinePlace = { company, country, line: lineSk(head.at, head.N) };
+  // Known before it is sealed, so that no paper bears a code that nobody knows.
+  await services.database.aside({ kind: 'put', table: TABLE, item: { ...sealCodeKey(CODIGO), ...place } });
+  await services.files.put(
+    scope,
+    EVIDENCE,
+    SEALED_END,
+    Buffer.from(JSON.stringify(next)),
+    'application/json',
+  );
 }

@@ -13,7 +13,7 @@ export interface HappenedTo {
   /** New version; absent where only the state changed. */
   version?: number;
   state?: { before: string; after: string };
-  /** Code that stands on a print, with the hash of its bytes. */
+  /** Code that stands on a print, '' on a draft, with the hash of its bytes. */
   print?: { code: string; sha256: string; pages: number };
 }
 
@@ -109,8 +109,8 @@ function happenedTo(write: Write, doing: Doing): HappenedTo | undefined {
       ...moved,
     };
   }
-  const code = textOr(values['CODIGO'], '');
-  if (!sk.startsWith('P#') || values['ESTADO'] !== 'LISTA' || code === '') return undefined;
+  const code = values['CODIGO'];
+  if (!sk.startsWith('P#') || values['ESTADO'] !== 'LISTA' || typeof code !== 'string') return undefined;
   const print = { code, sha256: textOr(values['SHA256'], ''), pages: Number(values['PAGINAS'] ?? 0) };
   return { module: write.table, id: pk.split('#')[2] ?? '', print };
 }

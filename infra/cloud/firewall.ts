@@ -5,12 +5,12 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 
-/** Guesses of a password from one address; the account's own delays stand behind it. */
-const LOGINS_PER_FIVE_MINUTES = 20;
+/** Guesses of a password or of a code on a paper from one address; the delays of the procedures stand behind it. */
+const GUESSES_PER_FIVE_MINUTES = 20;
 const REQUESTS_PER_FIVE_MINUTES = 2000;
 
-/** Procedure that takes a password. */
-const LOGIN_PATH = '/api/users/login';
+/** Procedures that take a password, and a code from anybody. */
+const GUESSED_AT = ['/api/users/login', '/api/logbook/checkPrint'];
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -46,7 +46,17 @@ const pathStarts = (prefix: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-const rateRule = (name: string, priority: number, limit: number, path: string): CfnWebACL.RuleProperty => ({
+const anyOf = (paths: readonly string[]): CfnWebACL.StatementProperty => {
+  const statements = paths.map(pathStarts);
+  return statements.length === 1 ? statements[0]! : { orStatement: { statements } };
+};
+
+const rateRule = (
+  name: string,
+  priority: number,
+  limit: number,
+  ...paths: string[]
+): CfnWebACL.RuleProperty => ({
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429 } } },
@@ -55,7 +65,7 @@ const rateRule = (name: string, priority: number, limit: number, path: string): 
       limit,
       aggregateKeyType: 'IP',
       evaluationWindowSec: 300,
-      scopeDownStatement: pathStarts(path),
+      scopeDownStatement: anyOf(paths),
     },
   },
   visibilityConfig: visible(name),
@@ -72,7 +82,7 @@ export const edgeFirewall = (scope: Construct, prefix: string, way: Environment[
     defaultAction: { allow: {} },
     visibilityConfig: visible(`${prefix}edge`),
     rules: [
-      rateRule('LoginRate', 0, LOGINS_PER_FIVE_MINUTES, LOGIN_PATH),
+      rateRule('LoginRate', 0, GUESSES_PER_FIVE_MINUTES, ...GUESSED_AT),
       rateRule('ApiRate', 1, REQUESTS_PER_FIVE_MINUTES, '/api/'),
       managedRule('AWSManagedRulesAmazonIpReputationList', 2, way),
       managedRule('AWSManagedRulesKnownBadInputsRuleSet', 3, way),

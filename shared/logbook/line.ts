@@ -38,6 +38,9 @@ export const logLine = z.object({
 });
 export type LogLine = z.infer<typeof logLine>;
 
+/** Path under which the line of a print says what its file is: its SHA-256. */
+export const PRINTED_FILE = 'SHA256';
+
 /** Code before the first line. */
 export const BEGINNING = '0'.repeat(64);
 

@@ -75,19 +75,28 @@ export const logbookProcedures = {
   checkPrint: procedure({
     group,
     name: 'checkPrint',
-    summary: 'comprobar una impresión',
+    refusals: ['session.delayed'],
+    summary: 'comprobar una impresión o un sello',
     permission: 'public',
     effect: 'read',
-    params: { CODIGO: param.text('Código que está al pie de la impresión', 40) },
+    params: {
+      CODIGO: param.text('Código de autenticidad o del sello, como está al pie de la impresión', 40),
+    },
     result: z.object({
-      /** '1' genuine, '0' unknown. */
+      /** '1' known, '0' unknown; then all that follows is blank. */
       RESULTADO: z.enum(['0', '1']),
+      /** What the code stands for: a print, or the sealed end of a logbook. */
+      CLASE: z.enum(['', 'impresion', 'sello']),
       /** What was printed, when, and its pages; nothing of its content. */
       DOCUMENTO: z.string(),
       FECHA: z.string(),
       PAGINAS: z.int(),
       /** SHA-256 of the file, so that whoever has it compares it on their own machine. */
       SHA256: z.string(),
+      /** Hour, local, in which it came into its logbook, once that is sealed; '' until then, and of prints of before. */
+      HORA: z.string(),
+      /** '1' its line and the logbook since then are as they were sealed, '0' they are not; '' where nothing can be said. */
+      INTEGRA: z.enum(['', '0', '1']),
     }),
   }),
 };

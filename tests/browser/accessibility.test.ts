@@ -27,9 +27,9 @@ test('axe has nothing against what stands before the sign-in', async () => {
   await page.getByText('Escriba su usuario y su contraseña.').waitFor();
   expect(await examine(page, 'sign-in, refused')).toEqual([]);
   await page.goto('/#/autenticidad');
-  await page.getByLabel('Código de autenticidad').fill('2222-3333-4444-5555');
+  await page.getByLabel('Código').fill('2222-3333-4444-5555');
   await page.getByRole('button', { name: 'Comprobar' }).click();
-  await page.getByText(/^Ninguna impresión tiene ese código/).waitFor();
+  await page.getByText(/^Nada tiene ese código/).waitFor();
   expect(await examine(page, 'check of a print')).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
+import { PRINT_CHECK } from '../../shared/foundation/print/printCode.ts';
 import { firstPart } from './firstPart.ts';
 
 /** Addresses outside the guarded layout: the sign-in, the pages of a link, the prices and the check of a print. */
 export const OPEN_PAGES = {
   login: '/login',
   password: '/password/:link',
-  printCheck: '/autenticidad',
+  printCheck: PRINT_CHECK,
   prices: '/precios/:country?',
   stopMail: '/baja/:link',
 } as const;

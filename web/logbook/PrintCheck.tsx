@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
+import { formatHour } from '../../shared/foundation/print/printFoot.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { logbookProcedures } from '../../shared/logbook/procedures.ts';
 import { errorText } from '../api/apiError.ts';
@@ -41,21 +43,72 @@ function SameFile({ hash }: { hash: string }) {
   );
 }
 
+/** How the logbook stands that knows the paper; nothing of a paper of before its kind was sealed. */
+function Standing({ told: { HORA, INTEGRA, CLASE } }: { told: Told }) {
+  if (INTEGRA === '')
+    return (
+      <p className="d-dimmed">
+        Se imprimió antes de que las impresiones se sellaran: si algo cambió desde entonces, aquí no se sabe.
+      </p>
+    );
+  if (HORA === '')
+    return (
+      <p>
+        Todavía no está sellada: lo de cada hora se sella cuando la hora termina. Compruébela después otra
+        vez.
+      </p>
+    );
+  if (CLASE === 'sello')
+    return <p>Lo que se selló sigue en su lugar: al final de la bitácora no le falta nada desde entonces.</p>;
+  return (
+    <p>
+      Está en la bitácora sellada, en la hora de las {formatHour(HORA)}. Desde entonces su anotación no cambió
+      y al final de la bitácora no le falta nada.
+    </p>
+  );
+}
+
+/** A logbook that was changed or cut: what it says of the paper is not to be relied on. */
+function Broken({ kind }: { kind: Told['CLASE'] }) {
+  return (
+    <p role="alert" className="d-error">
+      {kind === 'sello'
+        ? 'Es el sello de una bitácora que ya no está como se selló: '
+        : 'Hay una impresión con ese código, pero la bitácora que la conoce ya no está como se selló: '}
+      algo se cambió o se quitó. No dé el papel por auténtico y pida una explicación a quien se lo dio.
+    </p>
+  );
+}
+
 function Answer({ told }: { told: Told }) {
   if (told.RESULTADO === '0')
     return (
       <p role="status">
-        Ninguna impresión tiene ese código. Revise que esté completo; si se imprimió hace un momento, intente
-        de nuevo en dos minutos. Si sigue sin aparecer, el papel no salió de este sistema.
+        Nada tiene ese código. Revise que esté completo; si se imprimió hace un momento, intente de nuevo en
+        dos minutos. Si sigue sin aparecer, el papel no salió de este sistema.
       </p>
+    );
+  if (told.INTEGRA === '0') return <Broken kind={told.CLASE} />;
+  if (told.CLASE === 'sello')
+    return (
+      <div role="status">
+        <p>
+          Es el sello de la bitácora de una empresa, con lo anotado hasta la hora de las{' '}
+          {formatHour(told.HORA)}.
+        </p>
+        <Standing told={told} />
+      </div>
     );
   return (
     <>
-      <p role="status">
-        La impresión es auténtica: {told.DOCUMENTO},{' '}
-        {told.PAGINAS === 1 ? '1 página' : `${told.PAGINAS} páginas`}, impresa el {formatDateTime(told.FECHA)}
-        .
-      </p>
+      <div role="status">
+        <p>
+          La impresión es auténtica: {told.DOCUMENTO},{' '}
+          {told.PAGINAS === 1 ? '1 página' : `${told.PAGINAS} páginas`}, impresa el{' '}
+          {formatDateTime(told.FECHA)}.
+        </p>
+        <Standing told={told} />
+      </div>
       <p className="d-dimmed">
         Aquí no se muestra lo que dice. Compare con el papel qué documento es, cuántas páginas tiene y cuándo
         se imprimió.
@@ -65,9 +118,10 @@ function Answer({ told }: { told: Told }) {
   );
 }
 
-/** Anybody's page: whether a print is genuine, by the code at its foot. */
+/** Anybody's page: whether a print is genuine and its logbook whole, by a code at its foot; one that comes with the address is asked about at once. */
 export function PrintCheck() {
-  const [code, setCode] = useState('');
+  const [given] = useSearchParams();
+  const [code, setCode] = useState(given.get('codigo') ?? '');
   const [told, setTold] = useState<Told>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -77,6 +131,7 @@ export function PrintCheck() {
   const ask = async (): Promise<void> => {
     setBusy(true);
     setError(undefined);
+    setTold(undefined);
     try {
       setTold(await call(logbookProcedures.checkPrint, { CODIGO: code }));
     } catch (thrown) {
@@ -85,6 +140,10 @@ export function PrintCheck() {
       setBusy(false);
     }
   };
+  const askGiven = useEffectEvent(() => {
+    if (code !== '') void ask();
+  });
+  useEffect(() => askGiven(), []);
   return (
     <main className="d-login">
       <form
@@ -97,9 +156,12 @@ export function PrintCheck() {
       >
         <img src="/logo.svg" alt="Despacho" width="200" height="48" />
         <h1>Comprobar una impresión</h1>
-        <p>Escriba el código de autenticidad que está al pie de cualquiera de sus páginas.</p>
+        <p>
+          Escriba el código de autenticidad, o el del sello de la bitácora, que están al pie de cualquiera de
+          sus páginas.
+        </p>
         <PlainInput
-          label="Código de autenticidad"
+          label="Código"
           value={code}
           autoComplete="off"
           placeholder="XXXX-XXXX-XXXX-XXXX"

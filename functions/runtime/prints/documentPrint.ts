@@ -120,6 +120,7 @@ const kindOf = <B extends AnyBody, O, I extends PrintCall>(
   module: of.definition.module,
   queue: of.queue,
   title: of.title,
+  isPaper: (row) => !of.isDraft(row.OPCIONES),
   make: async (work) => {
     const store = storeOf(of.definition, work);
     const { body } = await store.content(work.id, work.row.VERSION);
@@ -140,7 +141,7 @@ async function pdfOf<B extends AnyBody, O, I extends PrintCall>(
   if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
   const facts = { body, reference, options: row.OPCIONES, version: row.VERSION };
   const info = form.info(facts, row.AUTOR, instantOf(saved.FECHA));
-  const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT), row.CODIGO);
+  const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT), row.PIE);
   await progress(LAID_OUT);
   const told = form.problems(pdf.reports);
   const final = !of.isDraft(row.OPCIONES);

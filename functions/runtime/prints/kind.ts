@@ -36,6 +36,8 @@ export interface PrintKind<R extends PrintRow> {
   queue: string;
   /** How a refusal speaks of it: «La DVA». */
   title: string;
+  /** Whether it is no draft, and so has a code at its foot; absent of what is packed, of which the logbook is told nothing. */
+  isPaper?(row: R): boolean;
   /** Makes the file; the same row always gives the same bytes, so making it twice does no harm. */
   make(work: PrintWork<R>): Promise<MadePrint>;
 }

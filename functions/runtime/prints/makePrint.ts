@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FormLayout, PagesTold } from '../../../shared/foundation/pdf/book.ts';
 import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import type { PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
-import { codeOfPrint } from './codeOfPrint.ts';
 import type { PrintKind, PrintWork } from './kind.ts';
+import { marked } from './marked.ts';
 import { lockedPrint, printKey, printObject, type PrintRow } from './row.ts';
 
 const PDF = 'application/pdf';
@@ -13,14 +13,14 @@ const MOST_PROBLEMS = 200;
 
 /**
  * Tagged, archival PDF of a layout; what writes it comes with the first print, for a start does without.
- * @param code stands at the foot of every page; of what is no print of its own there is none.
+ * @param foot stands at the foot of every page; of what is no print of its own, and of a draft, there is none.
  */
 export const archivalPdf = async (
   layout: FormLayout,
   info: PdfInfo,
   progress?: PagesTold,
-  code = '',
-): Promise<PrintedPdf> => (await import('./writeArchival.ts')).writeArchival(layout, info, progress, code);
+  foot: readonly string[] = [],
+): Promise<PrintedPdf> => (await import('./writeArchival.ts')).writeArchival(layout, info, progress, foot);
 
 /** Percent between two steps of a print; each is a write. */
 const STEP = 10;
@@ -39,9 +39,7 @@ export function pageSteps(progress: (percent: number) => Promise<void>, from: nu
 /** Makes a print, stores its object and then its row; answers the row as it stands now. */
 export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: PrintWork<R>): Promise<R> {
   const { services, scope, id } = work;
-  const { IMPRESION } = work.row;
-  const CODIGO = codeOfPrint(services.sealer, scope, `${kind.module}|${id}|${IMPRESION}`);
-  const row = IMPRESION.endsWith('.zip') ? work.row : { ...work.row, CODIGO };
+  const row = await marked(kind, work);
   const { problems, pdf, sha256, final } = await kind.make({ ...work, row });
   const told = {
     AVANCE: 100,

@@ -19,8 +19,10 @@ export interface PrintRow extends Item {
   SHA256: string;
   /** Version of its locked copy; absent in a draft, and in what was printed before versions were noted. */
   VERSION_OBJETO?: string;
-  /** Code on its pages, by which anybody asks whether it is genuine; absent in what was printed before there was one. */
+  /** Code on its pages, by which anybody asks whether it is genuine; '' on a draft, absent in what was printed before there was one. */
   CODIGO?: string;
+  /** What stands at the foot of its pages; absent before it is decided, and of what is packed. */
+  PIE?: string[];
   PAGINAS: number;
   AVANCE: number;
   PROBLEMAS: Problem[];

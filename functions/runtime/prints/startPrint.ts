@@ -3,6 +3,7 @@ import { isBlocking, type Problem } from '../../../shared/foundation/rules/probl
 import type { Call } from '../executor.ts';
 import type { PrintKind } from './kind.ts';
 import { makePrint } from './makePrint.ts';
+import { marked } from './marked.ts';
 import type { PrintMessage } from './message.ts';
 import { printKey, type PrintRow } from './row.ts';
 
@@ -34,8 +35,9 @@ async function hand<R extends PrintRow>(
   { services, scope }: Call<unknown>,
   kind: PrintKind<R>,
   id: string,
-  row: R,
+  given: R,
 ): Promise<R> {
+  const row = await marked(kind, { services, scope, id, row: given });
   const message: PrintMessage = { company: scope.company, country: scope.country, id, print: row.IMPRESION };
   const outgoing = services.outbox.row({ queue: kind.queue, message: { ...message } });
   const item = { ...row, ...printKey(scope, id, row.IMPRESION) };

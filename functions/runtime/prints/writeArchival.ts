@@ -2,7 +2,7 @@ import type { FormLayout, PagesTold } from '../../../shared/foundation/pdf/book.
 import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
 import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import { renderPdf, type PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
-import { withCode } from '../../../shared/foundation/pdf/withCode.ts';
+import { withFoot } from '../../../shared/foundation/pdf/withFoot.ts';
 import { printStreams } from './deflateBeside.ts';
 import { deflateHere } from './deflateHere.ts';
 
@@ -11,9 +11,9 @@ export const writeArchival = (
   layout: FormLayout,
   info: PdfInfo,
   progress: PagesTold | undefined,
-  code: string,
+  foot: readonly string[],
 ): Promise<PrintedPdf> =>
-  renderPdf(code === '' ? layout : withCode(layout, code), {
+  renderPdf(foot.length === 0 ? layout : withFoot(layout, foot), {
     info,
     deflate: deflateHere,
     streams: printStreams(),

@@ -22,7 +22,7 @@ import { GOODS_LEFT, GOODS_LINES, GOODS_WIDTH } from './goodsTable.ts';
 import { drawParties } from './partiesLine.ts';
 
 const RIGHT = GOODS_LEFT + GOODS_WIDTH;
-const FRAME: Frame = { left: GOODS_LEFT, right: RIGHT, top: 8.5, foot: 210.5 };
+const FRAME: Frame = { left: GOODS_LEFT, right: RIGHT, top: 8.5, foot: 208.8 };
 const HEADING = 27.6;
 const PLACE = { left: GOODS_LEFT, width: GOODS_WIDTH, top: 29.6, headHeight: 7.2, lines: GOODS_LINES };
 const BODY = PLACE.top + PLACE.headHeight;

@@ -15,7 +15,7 @@ import { GOODS_LEFT, GOODS_LINES, GOODS_WIDTH, goodsTable } from './goodsTable.t
 import { drawParties } from './partiesLine.ts';
 
 const RIGHT = GOODS_LEFT + GOODS_WIDTH;
-const FRAME: Frame = { left: GOODS_LEFT, right: RIGHT, top: 8.5, foot: 210.5 };
+const FRAME: Frame = { left: GOODS_LEFT, right: RIGHT, top: 8.5, foot: 208.8 };
 const PLACE = { left: GOODS_LEFT, width: GOODS_WIDTH, top: 25.4, headHeight: 9.2, lines: GOODS_LINES };
 const BODY = PLACE.top + PLACE.headHeight;
 const TOTAL = BODY + GOODS_LINES * goodsTable.lineHeight;

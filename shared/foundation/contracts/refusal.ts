@@ -62,7 +62,7 @@ export const refusals = {
   'session.delayed': {
     status: 429,
     message:
-      'Hubo varios intentos fallidos. Espere {minutes} min antes de intentar de nuevo; su cuenta no está bloqueada.',
+      'Hubo varios intentos fallidos. Espere {minutes} min antes de intentar de nuevo; nada quedó bloqueado.',
   },
   'session.step-up': {
     status: 403,

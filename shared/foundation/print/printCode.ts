@@ -1,3 +1,6 @@
+/** Address within the product where anybody asks about a code. */
+export const PRINT_CHECK = '/autenticidad';
+
 /** Letters of a print's code: none that is taken for another one on paper. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 16;
@@ -19,3 +22,7 @@ export function typedPrintCode(typed: string): string | undefined {
   const rest = typed.replace(/[\s-]/g, '').length;
   return letters.length === LENGTH && rest === LENGTH ? letters.replace(/(.{4})(?=.)/g, '$1-') : undefined;
 }
+
+/** Code of what a SHA-256, hexadecimal, stands for: its first 80 bits, so that whoever has the hash works the code out alone. */
+export const codeOfHash = (hash: string): string =>
+  lettersOfCode(Uint8Array.from(hash.match(/../g) ?? [], (pair) => parseInt(pair, 16)));
