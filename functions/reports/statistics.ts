@@ -3,11 +3,14 @@ import { countries } from '../../shared/countries/countries.ts';
 import { fromUnits } from '../../shared/foundation/decimal/decimal.ts';
 import { addDays, localDay } from '../../shared/foundation/dates/date.ts';
 import { keyed } from '../../shared/foundation/keyed.ts';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import {
   DIMENSIONS,
+  REJECTED_BY,
   type Dimension,
   type Measures,
+  type RejectedBy,
   type reportProcedures,
 } from '../../shared/reports/procedures.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -37,13 +40,18 @@ const measuresOf = (row: AnswerRow): Measures => ({
 });
 
 /** Lists whose words stand beside the codes of a dimension. */
-const LISTS: Partial<Record<Dimension, CatalogueName>> = {
+const LISTS: Partial<Record<Dimension | RejectedBy, CatalogueName>> = {
   REGIMEN: catalogue.regimes,
   ADUANA: catalogue.customsOffices,
 };
 
 /** What a value of a dimension is called. */
-function nameOf(dimension: Dimension, key: string, reference: Reference, module: string): string {
+function nameOf(
+  dimension: Dimension | RejectedBy,
+  key: string,
+  reference: Reference,
+  module: string,
+): string {
   if (dimension === 'ESTADO') return stateLabel(module, key);
   const list = LISTS[dimension];
   if (key === '') return dimension === 'CANAL' ? 'Sin canal' : 'Sin dato';
@@ -79,14 +87,7 @@ export const statistics: Implementation<typeof reportProcedures.statistics> = as
         }),
     ),
     CARGA: days.map((row) => ({ FECHA: row['FECHA'] ?? '', DECLARACIONES: number(row, 'DECLARACIONES') })),
-    RECHAZOS: rejections.map((row) => ({
-      CODIGO: row['CODIGO'] ?? '',
-      CAMPO: row['CAMPO'] ?? '',
-      RECHAZOS: number(row, 'RECHAZOS'),
-      DECLARACIONES: number(row, 'DECLARACIONES'),
-      NOMBRE: fieldLabel(module, row['CAMPO'] ?? ''),
-      TEXTO: row['TEXTO'] ?? '',
-    })),
+    ...rejectedOf(rejections, reference, module),
     TRIBUTOS: taxes.map((row) => ({
       CODIGO: row['CODIGO'] ?? '',
       NOMBRE: worded(reference, catalogue.taxes, row['CODIGO'] ?? ''),
@@ -96,6 +97,36 @@ export const statistics: Implementation<typeof reportProcedures.statistics> = as
     EDADES: ages.map((row) => ({ EDAD: row['EDAD'] ?? '', DECLARACIONES: number(row, 'DECLARACIONES') })),
   };
 };
+
+/** What was objected to, and where it comes from: each row is of the grouping that it names. */
+function rejectedOf(
+  rows: readonly AnswerRow[],
+  reference: Reference,
+  module: string,
+): Pick<Result<typeof reportProcedures.statistics>, 'RECHAZOS' | 'RECHAZOS_POR'> {
+  const counts = (row: AnswerRow) => ({
+    RECHAZOS: number(row, 'RECHAZOS'),
+    DECLARACIONES: number(row, 'DECLARACIONES'),
+  });
+  const of = (group: string): AnswerRow[] => rows.filter((row) => row[GROUPED] === group);
+  return {
+    RECHAZOS: of('OBJECION').map((row) => ({
+      ...{
+        CODIGO: row['CODIGO'] ?? '',
+        CAMPO: row['CAMPO'] ?? '',
+        TEXTO: row['TEXTO'] ?? '',
+        ...counts(row),
+      },
+      NOMBRE: fieldLabel(module, row['CAMPO'] ?? ''),
+    })),
+    RECHAZOS_POR: keyed(REJECTED_BY, (by) =>
+      of(by).map((row) => {
+        const CLAVE = row['CLAVE'] ?? '';
+        return { CLAVE, NOMBRE: nameOf(by, CLAVE, reference, module), ...counts(row) };
+      }),
+    ),
+  };
+}
 
 /** What an authority objected to is the agency's own affair: people of client companies are told nothing of it. */
 const rejectionsFor = async (

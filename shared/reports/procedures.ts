@@ -61,6 +61,10 @@ export type StatisticsGroup = z.output<typeof group_>;
 export const DIMENSIONS = ['ESTADO', 'REGIMEN', 'ADUANA', 'CLIENTE', 'AGENTE', 'CANAL', 'MES'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
+/** What rejections are counted by beside what was objected: where they come from. */
+export const REJECTED_BY = ['REGIMEN', 'CLIENTE', 'USUARIO'] as const;
+export type RejectedBy = (typeof REJECTED_BY)[number];
+
 const freshness = {
   /** '1' when everything that was done is told; '0' while something is on its way, about a minute. */
   AL_DIA: z.enum(['0', '1']),
@@ -97,6 +101,12 @@ export const reportProcedures = {
           DECLARACIONES: count,
           TEXTO: z.string(),
         }),
+      ),
+      /** The same rejections by where they come from; the regime is the one that the declaration has by now. */
+      RECHAZOS_POR: z.object(
+        keyed(REJECTED_BY, () =>
+          z.array(z.object({ CLAVE: z.string(), NOMBRE: z.string(), RECHAZOS: count, DECLARACIONES: count })),
+        ),
       ),
       TRIBUTOS: z.array(
         z.object({ CODIGO: z.string(), NOMBRE: z.string(), DECLARACIONES: count, IMPORTE: z.string() }),

@@ -61,7 +61,7 @@ export const workReports = {
       CODIGO: column.text('Código'),
       CAMPO: column.text('Campo'),
       TEXTO: column.text('Qué dijo'),
-      ...{ USUARIO, ADUANA: { ...ADUANA, aside: true } },
+      ...{ USUARIO, REGIMEN, ADUANA: { ...ADUANA, aside: true } },
     },
   },
   papers: {

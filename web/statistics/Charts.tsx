@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/foundation/dates/date.ts';
-import type { Dimension, StatisticsGroup } from '../../shared/reports/procedures.ts';
+import type { Dimension, RejectedBy, StatisticsGroup } from '../../shared/reports/procedures.ts';
 import type { TableColumn } from '../kit/DataTable.tsx';
 import { BarChart } from '../kit/charts/BarChart.tsx';
 import { CalendarChart } from '../kit/charts/CalendarChart.tsx';
@@ -8,7 +8,7 @@ import type { ChartMark } from '../kit/charts/chart.ts';
 import { LineChart } from '../kit/charts/LineChart.tsx';
 import { averageTime, counted, monthName, share } from './figures.ts';
 import { listOf, listOfDay } from './links.ts';
-import { agesOf, loadOf, rejectionsBy, taxesOf } from './marks.ts';
+import { agesOf, loadOf, rejectionsBy, rejectionsFrom, taxesOf } from './marks.ts';
 import type { Statistics } from './statistics.ts';
 
 type GroupMark = ChartMark & StatisticsGroup;
@@ -26,6 +26,12 @@ const TITLES: readonly (readonly [Dimension, string])[] = [
   ['ADUANA', 'Por aduana'],
   ['CLIENTE', 'Por cliente'],
   ['AGENTE', 'Por agente'],
+];
+
+const REJECTIONS: readonly (readonly [RejectedBy, title: string, label: string])[] = [
+  ['REGIMEN', 'Rechazos por régimen', 'Régimen'],
+  ['CLIENTE', 'Rechazos por cliente', 'Cliente'],
+  ['USUARIO', 'Rechazos por persona', 'Persona'],
 ];
 
 const groupColumns = (label: string): readonly TableColumn<GroupMark>[] => [
@@ -136,6 +142,15 @@ export function Charts({ data }: { data: Statistics }) {
         columns={['Campo', 'Rechazos']}
         marks={rejectionsBy(data, 'CAMPO')}
       />
+      {REJECTIONS.map(([by, title, label]) => (
+        <Plain
+          key={by}
+          title={title}
+          file={`estadisticas-rechazos-${by.toLowerCase()}`}
+          columns={[label, 'Rechazos']}
+          marks={rejectionsFrom(data, by)}
+        />
+      ))}
     </div>
   );
 }

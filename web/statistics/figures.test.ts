@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { averageTime, monthName, share } from './figures.ts';
 import { listOf } from './links.ts';
-import { agesOf } from './marks.ts';
+import { agesOf, rejectionsFrom } from './marks.ts';
 
 it('a bar of unfinished work leads to the work of that age alone', () => {
   const data = {
@@ -36,4 +36,13 @@ it('a mark leads to the declarations of its own days and value', () => {
 it('a month is named as people write it', () => {
   expect(monthName('2026-11')).toBe('nov 2026');
   expect(monthName('2027-01')).toBe('ene 2027');
+});
+
+it('a bar of rejections leads to the objections of that regime, client or person alone', () => {
+  const one = (CLAVE: string) => ({ CLAVE, NOMBRE: `${CLAVE} x`, RECHAZOS: 2, DECLARACIONES: 1 });
+  const RECHAZOS_POR = { REGIMEN: [one('4000'), one('')], CLIENTE: [one('Uno')], USUARIO: [one('ana')] };
+  const leads = (by: 'REGIMEN' | 'CLIENTE' | 'USUARIO') =>
+    rejectionsFrom({ ...days, RECHAZOS_POR }, by).map(({ to }) => to.split('&').at(-1));
+  expect(leads('REGIMEN')).toEqual(['regimen=4000', 'regimen=SIN_DATO']);
+  expect([leads('CLIENTE'), leads('USUARIO')]).toEqual([['cliente=Uno'], ['usuario=ana']]);
 });

@@ -1,4 +1,5 @@
 import { addDays } from '../../shared/foundation/dates/date.ts';
+import { WITHOUT, type RejectedBy } from '../../shared/reports/procedures.ts';
 import type { ChartMark } from '../kit/charts/chart.ts';
 import { counted } from './figures.ts';
 import { reportOf } from './links.ts';
@@ -36,10 +37,23 @@ export function rejectionsBy(data: Statistics, by: 'CODIGO' | 'CAMPO'): ChartMar
       label: (by === 'CAMPO' ? names.get(key) : key) || (by === 'CAMPO' ? 'Sin campo' : 'Sin código'),
       value,
       text: counted(value),
-      to: reportOf('rejections', data, { [by.toLowerCase()]: key || 'SIN_DATO' }),
+      to: reportOf('rejections', data, { [by.toLowerCase()]: key || WITHOUT }),
     }))
     .toSorted((a, b) => b.value - a.value);
 }
+
+/** Rejections by where they come from, most first; each leads to those objections alone. */
+export const rejectionsFrom = (
+  data: Pick<Statistics, 'RECHAZOS_POR' | 'DESDE' | 'HASTA'>,
+  by: RejectedBy,
+): ChartMark[] =>
+  data.RECHAZOS_POR[by].map(({ CLAVE, NOMBRE, RECHAZOS }) => ({
+    key: CLAVE,
+    label: NOMBRE,
+    value: RECHAZOS,
+    text: counted(RECHAZOS),
+    to: reportOf('rejections', data, { [by.toLowerCase()]: CLAVE || WITHOUT }),
+  }));
 
 /** Taxes that were paid by their kind, in local currency. */
 export const taxesOf = (data: Statistics): ChartMark[] =>
