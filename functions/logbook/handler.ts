@@ -11,7 +11,14 @@ export const createLogbook = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'logbook',
     procedures: logbookProcedures,
-    implementations: { lines, exportLines, checkPrint },
+    // Whose logbook it is, the caller's own scope says: of who operates the platform, the platform's.
+    implementations: {
+      lines,
+      exportLines,
+      platformLines: lines,
+      exportPlatformLines: exportLines,
+      checkPrint,
+    },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

@@ -28,49 +28,72 @@ const logbookSeal = z.object({
 });
 export type LogbookSeal = z.infer<typeof logbookSeal>;
 
+/** What every reader of a logbook asks and is told, whose it ever is. */
+const reading = {
+  group,
+  effect: 'read',
+  params: {
+    DESDE: param.optional(param.day('Primer día, local')),
+    HASTA: param.optional(param.day('Último día, local')),
+    USUARIO: param.optional(param.text('Usuario que lo hizo', 100)),
+    MODULO: param.optional(param.text('Módulo', 40)),
+    DOCUMENTO: param.optional(
+      param.text('Número o identificador del documento, o identificador del usuario', 64),
+    ),
+    CURSOR: param.optional(param.text('De la página anterior o de la siguiente, como llegó', 500)),
+  },
+  result: z.object({
+    LINEAS: z.array(shownLine),
+    SELLO: logbookSeal,
+    /** Cursor of the page before, with newer lines; '' where there are none. */
+    ANTERIOR: z.string(),
+    /** Cursor of the next page; '' at the end. */
+    SIGUIENTE: z.string(),
+  }),
+} as const;
+
+/** The same of who takes it away as a file. */
+const exporting = {
+  group,
+  refusals: ['rejected'],
+  effect: 'read',
+  params: { DESDE: param.day('Primer día, local'), HASTA: param.day('Último día, local') },
+  result: z.object({
+    /** Link of one minute to the file. */
+    ENLACE: z.string(),
+    LINEAS: z.int(),
+    HUELLA: z.string(),
+    /** Public key of the installation, by which the signature is known. */
+    CLAVE: z.string(),
+  }),
+} as const;
+
 /** Contracts of the logbook (spec 2) and of the page that says whether a print is genuine. */
 export const logbookProcedures = {
   lines: procedure({
-    group,
+    ...reading,
     name: 'lines',
     summary: 'ver la bitácora',
     permission: 'logbook:read',
-    effect: 'read',
-    params: {
-      DESDE: param.optional(param.day('Primer día, local')),
-      HASTA: param.optional(param.day('Último día, local')),
-      USUARIO: param.optional(param.text('Usuario que lo hizo', 100)),
-      MODULO: param.optional(param.text('Módulo', 40)),
-      DOCUMENTO: param.optional(
-        param.text('Número o identificador del documento, o identificador del usuario', 64),
-      ),
-      CURSOR: param.optional(param.text('De la página anterior o de la siguiente, como llegó', 500)),
-    },
-    result: z.object({
-      LINEAS: z.array(shownLine),
-      SELLO: logbookSeal,
-      /** Cursor of the page before, with newer lines; '' where there are none. */
-      ANTERIOR: z.string(),
-      /** Cursor of the next page; '' at the end. */
-      SIGUIENTE: z.string(),
-    }),
   }),
   exportLines: procedure({
-    group,
+    ...exporting,
     name: 'exportLines',
-    refusals: ['rejected'],
     summary: 'exportar la bitácora',
     permission: 'admin',
-    effect: 'read',
-    params: { DESDE: param.day('Primer día, local'), HASTA: param.day('Último día, local') },
-    result: z.object({
-      /** Link of one minute to the file. */
-      ENLACE: z.string(),
-      LINEAS: z.int(),
-      HUELLA: z.string(),
-      /** Public key of the installation, by which the signature is known. */
-      CLAVE: z.string(),
-    }),
+  }),
+  /** The platform's own logbook, for who operates it: who was let in to operate, what was opened. Of no company. */
+  platformLines: procedure({
+    ...reading,
+    name: 'platformLines',
+    summary: 'ver la bitácora de la plataforma',
+    permission: 'operator',
+  }),
+  exportPlatformLines: procedure({
+    ...exporting,
+    name: 'exportPlatformLines',
+    summary: 'exportar la bitácora de la plataforma',
+    permission: 'operator',
   }),
   checkPrint: procedure({
     group,

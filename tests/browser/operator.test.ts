@@ -1,8 +1,15 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { Database } from '../../functions/runtime/database.ts';
+import { makeId } from '../../functions/runtime/ids.ts';
+import { createOperator } from '../../functions/users/operator/newOperator.ts';
+import { orderJournal } from '../../infra/administer/orderJournal.ts';
 import { axeScript as script, examine, settled } from './axe.ts';
-import { useBrowser } from './visitor.ts';
+import * as instance from './instance.ts';
+import { PHONE, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 const shot = (name: string): string | undefined =>
@@ -61,6 +68,39 @@ test('who operates the platform opens a company, changes a plan, suspends and re
   await settled(page);
   if (shot('operation-phone')) await page.screenshot({ path: shot('operation-phone')!, fullPage: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('who operates the platform reads its logbook, and takes it away to verify', async () => {
+  Object.assign(process.env, instance.env);
+  const now = (): Date => new Date();
+  const id = (prefix: string) => makeId(prefix, now());
+  const database = new Database(
+    DynamoDBDocumentClient.from(new DynamoDBClient({})),
+    now,
+    orderJournal({ now, id }),
+  );
+  const facts = { administrator: 'Eva Mus', login: 'eva.mus', mail: 'eva@despacho.example' };
+  await createOperator({ database, id }, facts);
+  const { page } = await visit('operador', { script });
+  await page.goto('/#/');
+  await page.getByRole('link', { name: 'Bitácora de la plataforma' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bitácora de la plataforma' }).waitFor();
+  const line = page.getByRole('row', { name: /Crear a quien opera la plataforma/ });
+  await line.getByText('Eva Mus').waitFor();
+  expect(await line.getByRole('link').count()).toBe(0);
+  await settled(page);
+  expect(await examine(page, 'the logbook of the platform')).toEqual([]);
+  if (shot('platform-logbook')) await page.screenshot({ path: shot('platform-logbook')! });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^bitacora-.*\.jsonl$/);
+  await page.setViewportSize(PHONE);
+  await settled(page);
+  if (shot('platform-logbook-phone'))
+    await page.screenshot({ path: shot('platform-logbook-phone')!, fullPage: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole('link', { name: 'Empresas' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Empresas' }).waitFor();
 });
 
 test('a company sees its plan, what it used and the price of each declaration, and anybody the price table', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, localDay } from '../../shared/foundation/dates/date.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
-import { logbookProcedures } from '../../shared/logbook/procedures.ts';
+import type { logbookProcedures } from '../../shared/logbook/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
@@ -13,7 +13,11 @@ import { serverNow } from '../api/serverClock.ts';
 const MONTH = 30;
 
 /** The logbook of the chosen days, or of the last thirty, as a file that anybody may verify. */
-export function ExportLogbook() {
+export function ExportLogbook({
+  contract,
+}: {
+  contract: typeof logbookProcedures.exportLines | typeof logbookProcedures.exportPlatformLines;
+}) {
   const { read } = useAddress();
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<Result<typeof logbookProcedures.exportLines>>();
@@ -23,7 +27,7 @@ export function ExportLogbook() {
     const HASTA = read('hasta') || today;
     const DESDE = read('desde') || addDays(HASTA, -MONTH);
     try {
-      const next = await call(logbookProcedures.exportLines, { DESDE, HASTA });
+      const next = await call(contract, { DESDE, HASTA });
       setMade(next);
       window.location.assign(next.ENLACE);
     } catch (thrown) {

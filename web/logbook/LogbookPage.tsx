@@ -38,7 +38,27 @@ const addressOf = ({ MODULO, ID }: ShownLine): string => {
   return kind && DOCUMENT_ID.test(ID) ? addressOfDocument(kind, ID) : '';
 };
 
-const columns = (narrow: (id: string) => void): readonly TableColumn<ShownLine>[] => [
+/** Whose logbook is shown: of the person's company, or of the platform, whose people have no pages of documents. */
+const LOGBOOKS = {
+  company: {
+    title: 'Bitácora',
+    lines: logbookProcedures.lines,
+    exportLines: logbookProcedures.exportLines,
+    addressOf,
+  },
+  platform: {
+    title: 'Bitácora de la plataforma',
+    lines: logbookProcedures.platformLines,
+    exportLines: logbookProcedures.exportPlatformLines,
+    addressOf: () => '',
+  },
+};
+type Whose = keyof typeof LOGBOOKS;
+
+const columns = (
+  addressOf: (line: ShownLine) => string,
+  narrow: (id: string) => void,
+): readonly TableColumn<ShownLine>[] => [
   { name: 'N', label: 'N.º', right: true, text: (row) => String(row.N) },
   { name: 'FECHA', label: 'Cuándo', text: (row) => formatDateTime(row.FECHA) },
   { name: 'USUARIO', label: 'Quién', text: (row) => row.NOMBRE },
@@ -142,7 +162,7 @@ const isEmpty = ({ LINEAS, ANTERIOR, SIGUIENTE }: Result<typeof logbookProcedure
   LINEAS.length === 0 && ANTERIOR === '' && SIGUIENTE === '';
 
 /** One page of lines, with the way to newer and older ones. */
-function Lines({ found }: { found: Result<typeof logbookProcedures.lines> }) {
+function Lines({ found, whose }: { found: Result<typeof logbookProcedures.lines>; whose: Whose }) {
   const { put, page } = useAddress();
   const { LINEAS, ANTERIOR, SIGUIENTE } = found;
   const back = (): void => put({ p: page > 2 ? String(page - 1) : '', c: ANTERIOR });
@@ -151,7 +171,7 @@ function Lines({ found }: { found: Result<typeof logbookProcedures.lines> }) {
     <>
       <DataTable
         label="Anotaciones de la bitácora"
-        columns={columns((documento) => put({ documento }))}
+        columns={columns(LOGBOOKS[whose].addressOf, (documento) => put({ documento }))}
         rows={LINEAS}
         rowKey={(row) => String(row.N)}
       />
@@ -171,10 +191,11 @@ function Lines({ found }: { found: Result<typeof logbookProcedures.lines> }) {
   );
 }
 
-/** 'Bitácora' (spec 2): every change of the company, newest first, by person, module, document and day. */
-export function LogbookPage() {
+/** 'Bitácora' (spec 2): every change, newest first, by person, module, document and day. */
+export function LogbookPage({ whose = 'company' }: { whose?: Whose }) {
   const { read } = useAddress();
-  const admin = useMay()('admin');
+  const may = useMay();
+  const { title, lines, exportLines } = LOGBOOKS[whose];
   const asked = {
     DESDE: read('desde') || undefined,
     HASTA: read('hasta') || undefined,
@@ -183,13 +204,13 @@ export function LogbookPage() {
     DOCUMENTO: read('documento') || undefined,
     CURSOR: read('c') || undefined,
   };
-  const list = useProcedure(logbookProcedures.lines, asked, { keepPrevious: true, staleTime: 0 });
+  const list = useProcedure(lines, asked, { keepPrevious: true, staleTime: 0 });
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
-        <PageTitle>Bitácora</PageTitle>
+        <PageTitle>{title}</PageTitle>
         <span className="d-grow" />
-        {admin && <ExportLogbook />}
+        {may(exportLines.permission) && <ExportLogbook contract={exportLines} />}
       </div>
       {list.data && <Seal seal={list.data.SELLO} />}
       <LogbookFilters />
@@ -208,7 +229,7 @@ export function LogbookPage() {
           }
         />
       ) : (
-        <Lines found={list.data} />
+        <Lines found={list.data} whose={whose} />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { operatorProcedures, type OperatedCompany } from '../../shared/users/operator/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
+import { lazy } from '../kit/lazy.ts';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { FactorSection } from '../users/factor/FactorSection.tsx';
@@ -11,12 +13,22 @@ import { OpenCompany } from './OpenCompany.tsx';
 import { OperateCompany, type Deed } from './OperateCompany.tsx';
 import './operator.css';
 
-/** Where the platform is operated, apart from any company: which there are, their plan and use, and nothing of their documents. */
+const LogbookPage = lazy(async () => ({ default: (await import('../logbook/LogbookPage.tsx')).LogbookPage }));
+
+/** Whatever other address is typed is that of the companies. */
+const [COMPANIES, LOGBOOK] = ['/', '/bitacora'] as const;
+const PLACES = [
+  [COMPANIES, 'Empresas'],
+  [LOGBOOK, 'Bitácora de la plataforma'],
+] as const;
+
+/** Where the platform is operated, apart from any company: which there are, their plan and use, nothing of their documents, and what was done of the platform itself. */
 export function OperatorConsole({ leave }: { leave: () => void }) {
   const { user, practice } = useSession();
+  const place = useLocation().pathname === LOGBOOK ? LOGBOOK : COMPANIES;
   useEffect(() => {
-    window.document.title = 'Operación · Despacho';
-  }, []);
+    if (place === COMPANIES) window.document.title = 'Operación · Despacho';
+  }, [place]);
   return (
     <>
       <header>
@@ -25,6 +37,13 @@ export function OperatorConsole({ leave }: { leave: () => void }) {
         )}
         <div className="op-head">
           <strong>Despacho · Operación de la plataforma</strong>
+          <nav className="d-row" aria-label="Operación">
+            {PLACES.map(([path, name]) => (
+              <Link key={path} to={path} aria-current={path === place ? 'page' : undefined}>
+                {name}
+              </Link>
+            ))}
+          </nav>
           <span className="d-grow" />
           <span>{user.name}</span>
           <Button variant="default" icon="out" onClick={leave}>
@@ -33,11 +52,19 @@ export function OperatorConsole({ leave }: { leave: () => void }) {
         </div>
       </header>
       <main className="d-stack op-page">
-        <Companies />
-        <section aria-label="Mi acceso">
-          <h2>Mi acceso</h2>
-          <FactorSection />
-        </section>
+        {place === LOGBOOK ? (
+          <Suspense fallback={<Loading />}>
+            <LogbookPage whose="platform" />
+          </Suspense>
+        ) : (
+          <>
+            <Companies />
+            <section aria-label="Mi acceso">
+              <h2>Mi acceso</h2>
+              <FactorSection />
+            </section>
+          </>
+        )}
       </main>
     </>
   );
