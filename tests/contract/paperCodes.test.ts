@@ -183,13 +183,20 @@ describe('a logbook that was changed', () => {
   });
 
   it('is told of where lines before or behind the paper’s own were put in', async () => {
-    const row = await lineOf(paper.code);
-    const next = (await rows()).find(({ N }) => N === row.N + 1) ?? row;
-    const before = (await rows()).find(({ N }) => N === row.N - 1)!;
-    await put({ ...before, HUELLA: 'f'.repeat(64) });
-    expect(await ask(paper.code)).toMatchObject({ INTEGRA: '0' });
-    await put(before);
-    if (next !== row) await put(next);
+    await here.ready();
+    await run();
+    const { N } = await lineOf(paper.code);
+    const near = (number: number) => rows().then((all) => all.find((row) => row.N === number)!);
+    for (const [number, field] of [
+      [N - 1, 'HUELLA'],
+      [N + 1, 'ANTERIOR'],
+    ] as const) {
+      const row = await near(number);
+      await put({ ...row, [field]: 'f'.repeat(64) });
+      expect(await ask(paper.code), field).toMatchObject({ RESULTADO: '1', INTEGRA: '0' });
+      await put(row);
+    }
+    expect(await ask(paper.code)).toMatchObject({ INTEGRA: '1' });
   });
 
   it('still answers after ten thousand entries, by as many questions to the store', async () => {

@@ -1,5 +1,8 @@
 import type { Guard } from './guard.ts';
 
+const PAPERS = ['tests/contract/paperCodes.test.ts'];
+const LINE_STANDS = 'functions/logbook/lineStands.ts';
+
 /** What keeps the platform's operator, the plans and the clock from doing harm. */
 export const oversightGuards: readonly Guard[] = [
   {
@@ -36,6 +39,48 @@ export const oversightGuards: readonly Guard[] = [
     text: 'FALTAN: [...(root?.FALTAN ?? []), ...news],',
     instead: 'FALTAN: [],',
     tests: ['tests/contract/logbookRoot.test.ts'],
+  },
+  {
+    keeps: 'a draft from being taken for the paper',
+    file: 'functions/runtime/prints/marked.ts',
+    text: "  if (!isPaper(row)) return { ...row, CODIGO: '', PIE: [] };\n",
+    instead: '',
+    tests: PAPERS,
+  },
+  {
+    keeps: 'a paper whose line was changed from being called sealed and whole',
+    file: LINE_STANDS,
+    text: '  if (!line || sha256(hashedText(line)) !== line.HUELLA) return undefined;\n',
+    instead: '  if (!line) return undefined;\n',
+    tests: PAPERS,
+  },
+  {
+    keeps: 'a paper whose line was put in before another from being called whole',
+    file: LINE_STANDS,
+    text: 'return after && after.ANTERIOR !== line.HUELLA ? undefined : line;',
+    instead: 'return line;',
+    tests: PAPERS,
+  },
+  {
+    keeps: 'a paper of a logbook that was cut since from being called whole',
+    file: LINE_STANDS,
+    text: 'whole: line !== undefined && !missing }',
+    instead: 'whole: line !== undefined }',
+    tests: PAPERS,
+  },
+  {
+    keeps: 'a paper from being vouched for with the file of another',
+    file: 'functions/logbook/checkPrint.ts',
+    text: 'line.FECHA === FECHA && printed === SHA256;',
+    instead: 'line.FECHA === FECHA;',
+    tests: PAPERS,
+  },
+  {
+    keeps: 'codes on papers from being tried without end',
+    file: 'functions/logbook/checkPrint.ts',
+    text: 'guarded(services, [triesFrom(request.address)], () =>',
+    instead: 'guarded(services, [], () =>',
+    tests: PAPERS,
   },
   {
     keeps: 'a company from being erased before the years of the law are over',

@@ -161,7 +161,10 @@ export const areas: Record<string, Area> = {
   },
   logbook: {
     files: ['shared/logbook/*.ts', 'functions/logbook/*.ts'],
-    tests: ['shared/logbook/*.test.ts', 'tests/contract/{logbook,logbookNames,logbookRoot}.test.ts'],
+    tests: [
+      'shared/logbook/*.test.ts',
+      'tests/contract/{logbook,logbookNames,logbookRoot,paperCodes,platformLogbook}.test.ts',
+    ],
   },
   notifications: {
     files: ['shared/notifications/*.ts', 'functions/notifications/*.ts'],
