@@ -135,7 +135,9 @@ describe('the DUA of a Honduran order', () => {
     const first = await derived('1456000604');
     const second = await call('derive', { ID_ORDEN: 'ord-1456000604' });
     expect(second.error!.code).toBe('document.duplicate');
-    expect(second.error!.message).toMatch(/ya tiene su DUA .*, en estado «Borrador». Ábrala y fórmela de nuevo/);
+    expect(second.error!.message).toMatch(
+      /ya tiene su DUA .*, en estado «Borrador». Ábrala y fórmela de nuevo/,
+    );
     expect(JSON.stringify(second.error)).toContain(first.result.header.ID);
   });
 

@@ -11,7 +11,8 @@ export interface PrintedSeal {
 export const localHourOf = (at: string): string => `${localDateTime(new Date(at)).slice(0, 13)}:00:00`;
 
 /** An hour as people read it: `09:00 del 20/11/2026`. */
-export const formatHour = (hour: string): string => `${hour.slice(11, 16)} del ${formatDate(hour.slice(0, 10))}`;
+export const formatHour = (hour: string): string =>
+  `${hour.slice(11, 16)} del ${formatDate(hour.slice(0, 10))}`;
 
 /**
  * What stands at the foot of each page of a print that is no draft, most needed first: a paper that is too narrow for all of
