@@ -119,7 +119,9 @@ test('where another person is, is marked in the sheet, at the field and on a pho
   const fax = field(page, 'FACTURA.FAX_PROVEEDOR');
   await fax.focus();
   await page.getByText('En uso por asistente.gt (Fax del proveedor)', { exact: false }).waitFor();
-  await page.locator('.d-field[data-here]').getByText('asistente.gt', { exact: true }).waitFor();
+  // By name, whether or not anybody points at the field.
+  const named = page.locator('.d-field[data-here] .d-field-here').getByText('asistente.gt', { exact: true });
+  await named.waitFor();
   expect(
     await page
       .getByRole('status')

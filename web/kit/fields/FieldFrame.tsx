@@ -156,10 +156,12 @@ function FieldHead(props: { input: FieldInputProps; id: string; help: boolean; o
         <Mark icon={isComputed(field) ? 'calculator' : 'lock'} text={writers[field.writer].mark} />
       )}
       {changedByHand && <Mark icon="pencil" text="cambiado a mano" />}
-      <span className="d-field-aids">
-        <span aria-hidden="true">
+      {input.others && (
+        <span className="d-field-here" aria-hidden="true">
           <HereMark names={input.others} />
         </span>
+      )}
+      <span className="d-field-aids">
         {mark && <MarkLetters mark={mark} />}
         {field.help && (
           <button
