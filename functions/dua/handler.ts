@@ -3,6 +3,8 @@ import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { duaTerms } from '../../shared/dua/supposed.ts';
+import { whatIf } from '../../shared/dua/whatIf.ts';
 import { duaGroup } from '../../shared/dua/groupProcedures.ts';
 import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
@@ -15,6 +17,7 @@ import { clearOf } from '../transmission/declarations/clearance.ts';
 import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
 import { todayOf } from '../transmission/declarations/today.ts';
+import { whatIfOf } from '../transmission/declarations/whatIf.ts';
 import { dossierImplementations } from '../dossier/dossier.ts';
 import { duaDossier } from './dossier.ts';
 import { copy } from './copy.ts';
@@ -49,6 +52,7 @@ const implementations: Implementations<typeof duaGroup> = {
   guide: guideOf(duaDefinition),
   derive,
   copy,
+  whatIf: whatIfOf(duaDefinition, duaTerms, whatIf),
   message,
   schema,
   crossCheck,

@@ -40,7 +40,9 @@ import { ducaDeclaration } from './declaration.ts';
 import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
-import { whatIf } from './whatIf.ts';
+import { ducaTerms } from '../../shared/duca/supposed.ts';
+import { whatIf } from '../../shared/duca/whatIf.ts';
+import { whatIfOf } from '../transmission/declarations/whatIf.ts';
 import { refuseReservedChange } from '../work-orders/correlatives/refuseReserved.ts';
 import { whileOpen } from '../work-orders/orders.ts';
 import { xml } from './xml.ts';
@@ -74,7 +76,7 @@ const implementations: Implementations<typeof ducaGroup> = {
   copy,
   crossCheck,
   citing,
-  whatIf,
+  whatIf: whatIfOf(ducaDefinition, ducaTerms, whatIf),
   pendingComplementary,
   prepareComplementary,
   ...correlativeImplementations(ducaDefinition),

@@ -14,6 +14,8 @@ import { todayProcedure } from '../transmission/todayProcedure.ts';
 import { dossierProcedures } from '../dossier/procedures.ts';
 import { duaKind } from './kind.ts';
 import { DUA_FORMATS } from './formatNames.ts';
+import { duaTerms } from './supposed.ts';
+import { whatIfProcedure } from '../taxes/whatIfProcedure.ts';
 import { copyProcedure } from '../foundation/copies/copyProcedure.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
@@ -70,6 +72,11 @@ export const duaProcedures = {
   ...printProcedures(duaKind, { before: {}, after: {} }),
   derive: derivationProcedure(duaKind),
   copy: copyProcedure(duaKind),
+  whatIf: whatIfProcedure(
+    duaKind,
+    duaTerms,
+    'TASA es lempiras por dólar; FLETE y SEGURO, dólares de toda la declaración; ITEM, el número del único ítem que cambia de ventaja, origen o cuota',
+  ),
   ...guideProcedure(duaKind),
   ...dossierProcedures('dua'),
   message: procedure({

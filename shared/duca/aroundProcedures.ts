@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { copyProcedure } from '../foundation/copies/copyProcedure.ts';
-import { changeSchema } from '../foundation/documents/patch.ts';
 import { changeRefusals, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
 import { ducaKind } from './kind.ts';
-import { supposedNames } from './supposed.ts';
-import { keyed } from '../foundation/keyed.ts';
+import { whatIfProcedure } from '../taxes/whatIfProcedure.ts';
+import { ducaTerms } from './supposed.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
@@ -36,8 +35,6 @@ const pendingRow = z.object({
 });
 export type PendingComplementary = z.infer<typeof pendingRow>;
 
-const supposedText = z.string('debe ser texto').max(60, 'admite hasta 60 caracteres').optional();
-
 /** A declaration that names a certification of origin. */
 const citingRow = z.object({
   ID_DUCA: z.string(),
@@ -48,22 +45,6 @@ const citingRow = z.object({
   FECHA_ACEPTACION: z.string(),
 });
 export type CitingDuca = z.infer<typeof citingRow>;
-
-/** The declaration as it stands and as it would be, nothing of it saved. */
-const whatIfResult = z.object({
-  VERSION: z.int(),
-  /** Why it cannot be tried; '' when it can, and the lists are empty when it cannot. */
-  RECHAZO: z.string(),
-  /** Customs value in US dollars, each tax and the total in local currency, two decimals. */
-  DIFERENCIAS: z.array(
-    z.object({ CONCEPTO: z.string(), AHORA: z.string(), SERIA: z.string(), DIFERENCIA: z.string() }),
-  ),
-  /** What it would have to be completed with besides, and what would no longer be asked; the foremost of each. */
-  PEDIRIA: z.array(problemSchema),
-  YA_NO_PEDIRIA: z.array(problemSchema),
-  /** The edits that would make it so, for `patch`. */
-  CAMBIOS: z.array(changeSchema),
-});
 
 /** Contracts of what stands around a DUCA: cross-checks, copies, complementary declarations. */
 export const aroundProcedures = {
@@ -85,20 +66,11 @@ export const aroundProcedures = {
     /** The newest first. */
     result: z.object({ rows: z.array(citingRow), next: z.string().optional() }),
   }),
-  whatIf: procedure({
-    ...read,
-    name: 'whatIf',
-    summary: 'probar otros términos en una DUCA sin cambiarla',
-    params: {
-      ID: id,
-      VERSION: version,
-      TERMINOS: param.json(
-        'Lo que se prueba, como texto; lo que falta o va en blanco queda igual. CUOTA 0 prueba sin cuota; TASA es moneda nacional por dólar; FRACCION, el número de la única línea que cambia de acuerdo, origen o cuota',
-        z.strictObject(keyed(supposedNames, () => supposedText)),
-      ),
-    },
-    result: whatIfResult,
-  }),
+  whatIf: whatIfProcedure(
+    ducaKind,
+    ducaTerms,
+    'CUOTA 0 prueba sin cuota; TASA es moneda nacional por dólar; FLETE y SEGURO, dólares de toda la declaración; FRACCION, el número de la única línea que cambia de acuerdo, origen o cuota',
+  ),
   copy: copyProcedure(ducaKind),
   pendingComplementary: procedure({
     ...read,

@@ -16,6 +16,7 @@ import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout
 import { Follow } from './register/Follow.tsx';
 import { useDuaActions } from './useDuaActions.tsx';
 import { useMoreProblems } from './useMoreProblems.ts';
+import { later } from '../kit/later.tsx';
 import { lazy } from '../kit/lazy.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
@@ -23,9 +24,12 @@ const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotic
 const DuaRejection = lazy(async () => ({
   default: (await import('./register/DuaRejection.tsx')).DuaRejection,
 }));
-const LiquidationPanel = lazy(async () => ({
-  default: (await import('./LiquidationPanel.tsx')).LiquidationPanel,
+const TaxPanel = lazy(async () => ({ default: (await import('./liquidation/TaxPanel.tsx')).TaxPanel }));
+const WhatIfPanel = lazy(async () => ({
+  default: (await import('./liquidation/WhatIfPanel.tsx')).WhatIfPanel,
 }));
+const ItemTaxes = lazy(async () => ({ default: (await import('./liquidation/ItemTaxes.tsx')).ItemTaxes }));
+const ItemLinks = later(async () => (await import('./liquidation/ItemLinks.tsx')).ItemLinks);
 const SarahPanel = lazy(async () => ({ default: (await import('./register/SarahPanel.tsx')).SarahPanel }));
 const MessagePanel = lazy(async () => ({ default: (await import('./MessagePanel.tsx')).MessagePanel }));
 
@@ -52,6 +56,7 @@ const sections: readonly EditorSection<DuaBody>[] = [
     dataSet: 'DETALLE_MERCANCIAS',
     totals: itemTotals,
     newLine: () => ({ TIPO_ITEM: 'N', ESTADO_MERCANCIAS: 'NU' }),
+    extra: (document) => <ItemLinks document={document} />,
   },
   { dataSet: 'DETALLE_VENTAJAS' },
   { dataSet: 'DETALLE_DOCUMENTOS', newLine: () => ({ PRESENCIA: '1' }) },
@@ -90,7 +95,15 @@ const sections: readonly EditorSection<DuaBody>[] = [
 
 const tabs: readonly EditorTab<DuaBody>[] = [
   { id: 'preview', label: 'Vista previa', render: (document) => <Preview document={document} /> },
-  { id: 'liquidation', label: 'Liquidación', render: (document) => <LiquidationPanel document={document} /> },
+  {
+    id: 'liquidation',
+    label: 'Liquidación',
+    views: [
+      { id: 'taxes', label: 'Explicación', render: (document) => <TaxPanel document={document} /> },
+      { id: 'what-if', label: '¿Y si…?', render: (document) => <WhatIfPanel document={document} /> },
+      { id: 'items', label: 'Por ítem', render: ({ body }) => <ItemTaxes body={body} /> },
+    ],
+  },
   {
     id: 'sarah',
     label: 'SARAH',

@@ -66,6 +66,14 @@ export const goodsOfItem = (
   netWeight: item.PESO_NETO,
 });
 
+/** Facts of the declaration that every one of its items is settled by. */
+export const settlementFacts = ({ DECLARACION }: DuaBody, reference: Reference): SettlementFacts => ({
+  exchangeRate: DECLARACION.TIPO_CAMBIO,
+  taxed: obligationOf(DECLARACION.CODIGO_REGIMEN, reference) !== '',
+  regime: DECLARACION.CODIGO_REGIMEN,
+  places: duaPlaces,
+});
+
 /** Settled items by record: while a person types in one, the others are not computed again. */
 const remembered = new WeakMap<DuaItem, { key: string; reference: Reference; settled: SettledItem }>();
 
@@ -74,7 +82,7 @@ export function settledItems(body: DuaBody, today: Reference): SettledItem[] {
   const reference = onDay(today, declaredDay(body));
   const { TIPO_CAMBIO: rate, CODIGO_REGIMEN: regime } = body.DECLARACION;
   const obligation = obligationOf(regime, reference);
-  const facts: SettlementFacts = { exchangeRate: rate, taxed: obligation !== '', regime, places: duaPlaces };
+  const facts = settlementFacts(body, reference);
   const treaties = treatiesOf(body, reference);
   return body.DETALLE_MERCANCIAS.map((item, index) => {
     const treaty = treaties.get(item.ID_ITEM) ?? '';

@@ -3,7 +3,8 @@ import { applyChanges, type Change } from '../../foundation/documents/patch.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
-import { differencesOf, type AmountDifference } from '../differences.ts';
+import type { AmountDifference } from '../../taxes/differences.ts';
+import { differencesOf } from '../differences.ts';
 
 /**
  * What grouping otherwise would make of customs value, taxes and total, to be told before it is done. Values stay to the

@@ -1,7 +1,7 @@
-import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { onDay } from '../../foundation/documents/onDay.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { explainLocal, explainTax, type Explanation } from '../../taxes/explainTax.ts';
+import { explainValue as explainParts } from '../../taxes/explainSums.ts';
+import { explainTax, type Explanation } from '../../taxes/explainTax.ts';
 import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
 import { declaredDay } from '../declaredDay.ts';
 import { agesOf, settlementFacts } from './settledLines.ts';
@@ -25,14 +25,14 @@ export function explainFractionTax(
 }
 
 /** «precio 10,000.00 + transporte 800.00 + seguro 120.00 + otros 80.00 = 11,000.00 US$; × 7.85123 = 86,363.53» */
-export function explainValue({ DUCA }: DucaBody, fraction: DucaFraction): string {
-  const money = (value: string): string => formatAmount(value || '0', 2);
-  const parts = [
-    `precio ${money(fraction.VALOR_FOB)}`,
-    `transporte ${money(fraction.VALOR_FLETE)}`,
-    `seguro ${money(fraction.VALOR_SEGURO)}`,
-    `otros ${money(fraction.VALOR_OTROS)}`,
-  ];
-  const local = explainLocal(fraction.VALOR_CIF, DUCA.TIPO_CAMBIO);
-  return `${parts.join(' + ')} = ${money(fraction.VALOR_CIF)} US$; ${local}`;
-}
+export const explainValue = ({ DUCA }: DucaBody, fraction: DucaFraction): string =>
+  explainParts(
+    [
+      { called: 'precio', dollars: fraction.VALOR_FOB },
+      { called: 'transporte', dollars: fraction.VALOR_FLETE },
+      { called: 'seguro', dollars: fraction.VALOR_SEGURO },
+      { called: 'otros', dollars: fraction.VALOR_OTROS },
+    ],
+    fraction.VALOR_CIF,
+    DUCA.TIPO_CAMBIO,
+  );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyChanges } from '../../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
-import { changesBetween } from './changesBetween.ts';
+import { changesBetween } from '../../../shared/foundation/documents/changesBetween.ts';
 import { dataSets, number, set, world } from './documentWorld.fixture.ts';
 
 it('finds the changes between any two bodies', () => {

@@ -1,5 +1,5 @@
 import type { AnyBody, DataSets } from '../../../shared/foundation/fields/dataSet.ts';
-import { changesBetween } from './changesBetween.ts';
+import { changesBetween } from '../../../shared/foundation/documents/changesBetween.ts';
 import type { DocumentView } from './documentView.ts';
 import type { Draft } from './drafts.ts';
 

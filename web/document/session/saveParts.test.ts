@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyChanges } from '../../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
-import { changesBetween } from './changesBetween.ts';
+import { changesBetween } from '../../../shared/foundation/documents/changesBetween.ts';
 import { bodyOf, dataSets, definition, world } from './documentWorld.fixture.ts';
 import { firstPart, nextSave } from './saveParts.ts';
 

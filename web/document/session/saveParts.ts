@@ -1,6 +1,6 @@
 import { applyChanges, type Change } from '../../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord, DataSets } from '../../../shared/foundation/fields/dataSet.ts';
-import { changesBetween } from './changesBetween.ts';
+import { changesBetween } from '../../../shared/foundation/documents/changesBetween.ts';
 
 /** A call takes 20,000 changes and a little over 4 MB (`LARGEST_CONTRACT_BYTES`), in which a letter may be two bytes. */
 const MOST_CHANGES = 10_000;

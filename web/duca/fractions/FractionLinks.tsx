@@ -5,7 +5,8 @@ import { useReference } from '../../kit/reference.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { showPane } from '../../kit/panes.tsx';
 import { Button } from '../../kit/simple.tsx';
-import { useChosenFraction } from './chosenFraction.ts';
+import { ducaTaxed } from '../../../shared/duca/taxes/taxed.ts';
+import { useChosenLine } from '../../taxes/chosenLine.ts';
 import { lazy } from '../../kit/lazy.ts';
 
 const CertificationPicker = lazy(async () => ({
@@ -14,7 +15,7 @@ const CertificationPicker = lazy(async () => ({
 
 /** Ways from the row in hand to what is behind it: its goods and its taxes, in the right panel. */
 export function FractionLinks({ document }: { document: OpenDuca }) {
-  const line = useChosenFraction(document.body);
+  const line = useChosenLine(ducaTaxed, document.body);
   if (line < 0) return null;
   return (
     <div className="d-row" role="group" aria-label={`Fracción ${line + 1}`}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { GROUPING } from '../../../shared/duca/derive/group.ts';
-import type { AmountDifference } from '../../../shared/duca/differences.ts';
+import type { AmountDifference } from '../../../shared/taxes/differences.ts';
 import { explainGrouping } from '../../../shared/duca/regroup/explainGrouping.ts';
 import { regroup, type Regrouping } from '../../../shared/duca/regroup/regroup.ts';
 import { regroupingCosts } from '../../../shared/duca/regroup/regroupingCosts.ts';
@@ -9,10 +9,11 @@ import type { OpenDuca } from '../ducaKind.ts';
 import { confirm } from '../../kit/dialogs/dialogs.ts';
 import { useReference } from '../../kit/reference.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
-import { chooseFractionAt, useChosenFraction } from './chosenFraction.ts';
-import { DifferenceTable } from '../taxes/DifferenceTable.tsx';
+import { ducaTaxed } from '../../../shared/duca/taxes/taxed.ts';
+import { chooseLineAt, useChosenLine } from '../../taxes/chosenLine.ts';
+import { DifferenceTable } from '../../taxes/DifferenceTable.tsx';
 import { FractionGoods, type PlacedGoods } from './FractionGoods.tsx';
-import { FractionPicker } from './FractionPicker.tsx';
+import { LinePicker } from '../../taxes/LinePicker.tsx';
 import '../duca.css';
 
 const ROUNDING =
@@ -22,7 +23,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** The original goods of each fraction, why they are together, and the ways to group them otherwise. */
 export function FractionsPanel({ document }: { document: OpenDuca }) {
   const body = document.body;
-  const line = useChosenFraction(body);
+  const line = useChosenLine(ducaTaxed, body);
   const fraction = body.FRACCIONES[line];
   const goods = useMemo(() => placed(body, fraction?.ID_FRACCION), [body, fraction?.ID_FRACCION]);
   const lost = useMemo(() => withoutFraction(body), [body]);
@@ -33,7 +34,13 @@ export function FractionsPanel({ document }: { document: OpenDuca }) {
       </p>
       {fraction && (
         <>
-          <FractionPicker body={body} line={line} />
+          <LinePicker
+            kind={ducaTaxed}
+            body={body}
+            line={line}
+            tariff={fraction.CLASIFICACION_ARANCELARIA}
+            description={fraction.DESCRIPCION}
+          />
           <Why body={body} line={line} />
           <Regroup key={fraction.ID_FRACCION} document={document} goods={goods} from={fraction.ID_FRACCION} />
         </>
@@ -71,7 +78,7 @@ function Why({ body, line }: { body: DucaBody; line: number }) {
               <button
                 type="button"
                 className="d-link"
-                onClick={() => chooseFractionAt(`FRACCIONES[${each.line}]`)}
+                onClick={() => chooseLineAt(`FRACCIONES[${each.line}]`)}
               >
                 {each.why}
               </button>

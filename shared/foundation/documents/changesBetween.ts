@@ -1,4 +1,4 @@
-import type { Change } from '../../../shared/foundation/documents/patch.ts';
+import type { Change } from './patch.ts';
 import {
   asRecord,
   type AnyBody,
@@ -6,9 +6,9 @@ import {
   type DataSet,
   type DataSets,
   asLines,
-} from '../../../shared/foundation/fields/dataSet.ts';
-import { formatPath } from '../../../shared/foundation/fields/path.ts';
-import { isComputed } from '../../../shared/foundation/fields/writer.ts';
+} from '../fields/dataSet.ts';
+import { formatPath } from '../fields/path.ts';
+import { isComputed } from '../fields/writer.ts';
 
 /**
  * The changes that lead from one body to the other, for the server: what was typed, coalesced. Computed fields are

@@ -1,6 +1,6 @@
-import type { AmountDifference } from '../../../shared/duca/differences.ts';
-import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
-import '../duca.css';
+import type { AmountDifference } from '../../shared/taxes/differences.ts';
+import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import './taxes.css';
 
 /** Sums of the declaration as they are and as they would be. */
 export function DifferenceTable({ caption, rows }: { caption: string; rows: readonly AmountDifference[] }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { many } from '../../../shared/foundation/fields/dataSet.ts';
-import { field } from '../../../shared/foundation/fields/field.ts';
+import { many } from '../fields/dataSet.ts';
+import { field } from '../fields/field.ts';
 import { changesBetween } from './changesBetween.ts';
 
 const dataSets = {
