@@ -17,6 +17,7 @@ import { clearOf } from '../transmission/declarations/clearance.ts';
 import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
 import { todayOf } from '../transmission/declarations/today.ts';
+import { lastValuesOf } from '../transmission/declarations/lastValues.ts';
 import { whatIfOf } from '../transmission/declarations/whatIf.ts';
 import { dossierImplementations } from '../dossier/dossier.ts';
 import { duaDossier } from './dossier.ts';
@@ -52,6 +53,7 @@ const implementations: Implementations<typeof duaGroup> = {
   guide: guideOf(duaDefinition),
   derive,
   copy,
+  lastValues: lastValuesOf(duaDefinition, ({ DECLARACION }) => DECLARACION.NUMERO_IDENTIFICACION_IMPORTADOR),
   whatIf: whatIfOf(duaDefinition, duaTerms, whatIf),
   message,
   schema,

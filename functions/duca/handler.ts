@@ -42,6 +42,7 @@ import { status } from './status.ts';
 import { transmit } from './transmit.ts';
 import { ducaTerms } from '../../shared/duca/supposed.ts';
 import { whatIf } from '../../shared/duca/whatIf.ts';
+import { lastValuesOf } from '../transmission/declarations/lastValues.ts';
 import { whatIfOf } from '../transmission/declarations/whatIf.ts';
 import { refuseReservedChange } from '../work-orders/correlatives/refuseReserved.ts';
 import { whileOpen } from '../work-orders/orders.ts';
@@ -76,6 +77,7 @@ const implementations: Implementations<typeof ducaGroup> = {
   copy,
   crossCheck,
   citing,
+  lastValues: lastValuesOf(ducaDefinition, ({ IMPORTADOR }) => IMPORTADOR.NUMERO_IDENTIFICACION),
   whatIf: whatIfOf(ducaDefinition, ducaTerms, whatIf),
   pendingComplementary,
   prepareComplementary,

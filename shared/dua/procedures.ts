@@ -16,6 +16,7 @@ import { duaKind } from './kind.ts';
 import { DUA_FORMATS } from './formatNames.ts';
 import { duaTerms } from './supposed.ts';
 import { whatIfProcedure } from '../taxes/whatIfProcedure.ts';
+import { lastValuesProcedure } from '../foundation/documents/lastValuesProcedure.ts';
 import { copyProcedure } from '../foundation/copies/copyProcedure.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
@@ -72,6 +73,7 @@ export const duaProcedures = {
   ...printProcedures(duaKind, { before: {}, after: {} }),
   derive: derivationProcedure(duaKind),
   copy: copyProcedure(duaKind),
+  lastValues: lastValuesProcedure(duaKind),
   whatIf: whatIfProcedure(
     duaKind,
     duaTerms,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { lastValuesProcedure } from '../foundation/documents/lastValuesProcedure.ts';
 import { copyProcedure } from '../foundation/copies/copyProcedure.ts';
 import { changeRefusals, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
 import { ducaKind } from './kind.ts';
@@ -72,6 +73,7 @@ export const aroundProcedures = {
     'CUOTA 0 prueba sin cuota; TASA es moneda nacional por dólar; FLETE y SEGURO, dólares de toda la declaración; FRACCION, el número de la única línea que cambia de acuerdo, origen o cuota',
   ),
   copy: copyProcedure(ducaKind),
+  lastValues: lastValuesProcedure(ducaKind),
   pendingComplementary: procedure({
     ...read,
     name: 'pendingComplementary',

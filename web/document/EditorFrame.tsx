@@ -11,6 +11,7 @@ import {
   SHEET_KEYS,
 } from '../kit/KeysHelp.tsx';
 import { FieldAside } from '../kit/fields/fieldAside.ts';
+import { FieldPast, type AskedPast } from '../kit/fields/fieldPast.ts';
 import { FieldsTold } from '../kit/fields/fieldsTold.ts';
 import { OthersAt } from '../kit/others.tsx';
 import { SplitPane, Stepper, type Step } from '../kit/panes.tsx';
@@ -37,6 +38,7 @@ import { useTransitions } from './useTransitions.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { lazy } from '../kit/lazy.ts';
 
+const LastValue = lazy(async () => ({ default: (await import('./LastValue.tsx')).LastValue }));
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
 
 /** The one frame of all documents (look 1, editor). */
@@ -118,6 +120,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
       })),
     }),
   );
+  const past = usePast(props.lastValues, props.id);
   const tabs = useEditorTabs(props, document, sections);
   return (
     <article className="d-editor">
@@ -155,7 +158,9 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
               <OthersAt value={others}>
                 <FieldsTold value={told}>
                   <FieldAside value={lookupsAt}>
-                    <Sections sections={sections} document={document} />
+                    <FieldPast value={past}>
+                      <Sections sections={sections} document={document} />
+                    </FieldPast>
                   </FieldAside>
                 </FieldsTold>
               </OthersAt>
@@ -195,6 +200,19 @@ function useShownSections(given: DocumentEditorProps['sections'], document: Open
   const onAdd = useCallback((id: string) => setAdded((before) => [...before, id]), []);
   return { sections, absent, onAdd };
 }
+
+/** What fields held before, of a kind that tells it. */
+const usePast = (contract: DocumentEditorProps['lastValues'], id: string) =>
+  useMemo(
+    () =>
+      contract &&
+      ((asked: AskedPast) => (
+        <Suspense>
+          <LastValue contract={contract} id={id} asked={asked} />
+        </Suspense>
+      )),
+    [contract, id],
+  );
 
 const useNobody = (): undefined => undefined;
 const useNoSteps = (): readonly Step[] => [];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
+import type { LastValuesContract } from '../../shared/foundation/documents/lastValuesProcedure.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Step } from '../kit/panes.tsx';
@@ -58,6 +59,8 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   useInUse?(document: OpenDocument<B>): InUseBy | undefined;
   /** Why nothing of it may be changed whatever its state, e.g. that its order is closed; a hook, the same function at every render. */
   useShut?(document: OpenDocument<B>): Shut | undefined;
+  /** Tells of each field what it held last, in its help. */
+  lastValues?: LastValuesContract;
   /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */
   useMoreProblems?(document: OpenDocument<B>): readonly Problem[];
   /** Beside the version in the head, e.g. until when it is valid. */

@@ -16,6 +16,8 @@ import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout
 import { Follow } from './register/Follow.tsx';
 import { useDuaActions } from './useDuaActions.tsx';
 import { useMoreProblems } from './useMoreProblems.ts';
+import { markedSections } from './markedSections.ts';
+import { useReference } from '../kit/reference.ts';
 import { later } from '../kit/later.tsx';
 import { lazy } from '../kit/lazy.ts';
 
@@ -125,13 +127,15 @@ export function DuaPage() {
 function Dua({ id }: { id: string }) {
   const { actions, window } = useDuaActions();
   const definition = useOwnDefinition(duaDefinition);
+  const reference = useReference();
   return (
     <>
       <DocumentEditor
         definition={definition}
         procedures={duaProcedures}
         id={id}
-        sections={sections}
+        sections={(document) => markedSections(sections, document.body, reference)}
+        lastValues={duaProcedures.lastValues}
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}

@@ -180,6 +180,7 @@ function Duca({ id }: { id: string }) {
         sections={(document) =>
           presentUnits(askedSections(sections, document.body, reference), document.body, reference)
         }
+        lastValues={ducaProcedures.lastValues}
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}

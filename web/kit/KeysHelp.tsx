@@ -17,6 +17,7 @@ export const FORM_KEYS: KeyList = [
 
 export const SHEET_KEYS: KeyList = [
   ['Flechas', 'Moverse; con Mayús, marcar'],
+  ['F1', 'Ayuda de la celda, y quitarla'],
   ['F2', 'Editar la celda'],
   ['Esc', 'Dejar la celda como estaba; lo escrito vuelve con rehacer'],
   ['Ctrl+F y Ctrl+H', 'Buscar y reemplazar en la hoja'],

@@ -64,3 +64,12 @@ describe('names of the declaration (spec 3, declaration of Honduras)', () => {
     );
   });
 });
+
+it('says of every field that is shown what it is for (product 19)', () => {
+  const silent = Object.entries(duaDataSets).flatMap(([name, { fields }]) =>
+    Object.entries(fields).flatMap(([field, { hidden, help }]) =>
+      hidden === undefined && help === undefined ? [`${name}.${field}`] : [],
+    ),
+  );
+  expect(silent).toEqual([]);
+});

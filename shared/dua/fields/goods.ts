@@ -25,8 +25,14 @@ export const goods = many('Mercancías', 'ID_ITEM', {
     max: 500,
     help: 'Descripción comercial de lo que reúne el ítem.',
   }),
-  PAIS_ORIGEN: field.choice('País de origen', { catalogue: catalogue.countries }),
-  PAIS_PROCEDENCIA_DESTINO: field.choice('País de procedencia o destino', { catalogue: catalogue.countries }),
+  PAIS_ORIGEN: field.choice('País de origen', {
+    help: 'País donde se produjo la mercancía del ítem. Con una ventaja, el que el certificado ampara.',
+    catalogue: catalogue.countries,
+  }),
+  PAIS_PROCEDENCIA_DESTINO: field.choice('País de procedencia o destino', {
+    help: 'País desde el que se envió la mercancía del ítem o, al exportar, al que va.',
+    catalogue: catalogue.countries,
+  }),
   PAIS_ADQUISICION: field.choice('País de adquisición', {
     catalogue: catalogue.countries,
     help: 'País del vendedor.',
@@ -120,7 +126,7 @@ export const goods = many('Mercancías', 'ID_ITEM', {
     copied: false,
     help: 'Ítem de esa declaración.',
   }),
-  COMENTARIO: field.text('Comentario', { max: 300 }),
+  COMENTARIO: field.text('Comentario', { help: 'Nota propia sobre el ítem, si hace falta.', max: 300 }),
   VALOR_ADUANA_LOCAL: field.decimal('Valor en aduana, L', {
     decimals: 2,
     writer: 'computation',

@@ -24,7 +24,11 @@ const rateFields = (writer: LiquidationWriter) =>
       writer,
       help: 'Solo si el tributo es un monto por unidad.',
     }),
-    UNIDAD_GRAVADA: field.text('Unidad gravada', { max: 30, writer }),
+    UNIDAD_GRAVADA: field.text('Unidad gravada', {
+      max: 30,
+      writer,
+      help: 'Unidad por la que se cobra el monto; solo si el tributo es un monto por unidad.',
+    }),
     MONTO_UNITARIO: field.decimal('Monto por unidad', {
       decimals: 7,
       fewest: 2,

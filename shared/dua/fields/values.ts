@@ -61,9 +61,18 @@ export const valueFields = {
     writer: 'computation',
     help: 'FOB, flete, seguro, otros y ajustes de todos los ítems, en dólares.',
   }),
-  ID_DIVISA_FOB: field.choice('Divisa de la factura', { catalogue: catalogue.currencies }),
-  ID_DIVISA_FLETE: field.choice('Divisa del flete', { catalogue: catalogue.currencies }),
-  ID_DIVISA_SEGURO: field.choice('Divisa del seguro', { catalogue: catalogue.currencies }),
+  ID_DIVISA_FOB: field.choice('Divisa de la factura', {
+    help: 'Moneda en que está la factura; los valores de la declaración van en dólares.',
+    catalogue: catalogue.currencies,
+  }),
+  ID_DIVISA_FLETE: field.choice('Divisa del flete', {
+    help: 'Moneda en que se pagó el flete.',
+    catalogue: catalogue.currencies,
+  }),
+  ID_DIVISA_SEGURO: field.choice('Divisa del seguro', {
+    help: 'Moneda en que se pagó el seguro.',
+    catalogue: catalogue.currencies,
+  }),
   TIPO_CAMBIO: field.decimal('Tipo de cambio', {
     decimals: 4,
     copied: false,

@@ -1,46 +1,16 @@
-import type { Obligation, Obligations } from '../../foundation/rules/matrix.ts';
+import type { Obligations } from '../../foundation/rules/matrix.ts';
+import { askedOf, type AskedFields } from '../../foundation/xml/asked.ts';
 import type { DucaXmlContext } from '../xml/context.ts';
 import { ducaMessage } from '../xml/message.ts';
 
-/** What the matrix asks of a field; WITH_SECTION is owed only when anything of its section is declared. */
-export type Asked = Obligation | 'WITH_SECTION';
-
-/** By data set and field; only of fields that the message tells. */
-export type AskedFields = ReadonlyMap<string, ReadonlyMap<string, Asked>>;
-
-const STRENGTH: readonly Asked[] = ['NO APLICA', 'CONDICIONAL', 'WITH_SECTION', 'MANDATORIA'];
-
 const known = new WeakMap<Obligations, { exit: boolean; asked: AskedFields }>();
 
-/** Everything that a modality and class ask, once a matrix. A field that several elements tell is asked as the strictest. */
+/** Everything that a modality and class ask, once a matrix. */
 export function askedFields(obligations: Obligations, context: DucaXmlContext): AskedFields {
   let kept = known.get(obligations);
   if (kept?.exit !== context.exit) {
-    kept = { exit: context.exit, asked: read(obligations, context) };
+    kept = { exit: context.exit, asked: askedOf(ducaMessage, obligations, context) };
     known.set(obligations, kept);
   }
   return kept.asked;
-}
-
-function read(obligations: Obligations, context: DucaXmlContext): AskedFields {
-  const asked = new Map<string, Map<string, Asked>>();
-  for (const { node, list, dataSet, elements } of ducaMessage.groups) {
-    const group = obligations.obligation(ducaMessage.root, list ?? node);
-    const fields = asked.get(dataSet) ?? new Map<string, Asked>();
-    asked.set(dataSet, fields);
-    for (const { node: element, field: usual, place } of elements) {
-      const field = place?.(context) ?? usual;
-      if (field === undefined) continue;
-      const own = obligations.obligation(node, element);
-      const type: Asked =
-        group === 'NO APLICA'
-          ? 'NO APLICA'
-          : group === 'CONDICIONAL' && own === 'MANDATORIA'
-            ? 'WITH_SECTION'
-            : own;
-      const before = fields.get(field) ?? 'NO APLICA';
-      fields.set(field, STRENGTH.indexOf(type) > STRENGTH.indexOf(before) ? type : before);
-    }
-  }
-  return asked;
 }

@@ -1,7 +1,8 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { recordsIn, type DataSets } from '../../foundation/fields/dataSet.ts';
 import { isPersons } from '../../foundation/fields/writer.ts';
-import { askedFields, type AskedFields } from './asked.ts';
+import type { AskedFields } from '../../foundation/xml/asked.ts';
+import { askedFields } from './asked.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { xmlContext } from '../xml/context.ts';
 import { ducaObligations } from './matrix.ts';

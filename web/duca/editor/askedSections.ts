@@ -1,4 +1,4 @@
-import { askedFields, type Asked, type AskedFields } from '../../../shared/duca/matrix/asked.ts';
+import { askedFields } from '../../../shared/duca/matrix/asked.ts';
 import { ducaDataSets, type DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaObligations } from '../../../shared/duca/matrix/matrix.ts';
 import { xmlContext } from '../../../shared/duca/xml/context.ts';
@@ -6,7 +6,7 @@ import { unaskedFields } from '../../../shared/duca/matrix/unasked.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { EditorSection } from '../../document/DocumentEditor.tsx';
 import { cellsOf } from '../../kit/fields/layout.ts';
-import type { FieldMark, FieldMarks } from '../../kit/fields/mark.tsx';
+import { askedMarks } from '../../document/askedMarks.ts';
 
 /** Sections by what they leave out: the same objects for the same answer, so that a sheet is not built anew. */
 const made = new WeakMap<object, Map<string, readonly EditorSection[]>>();
@@ -26,7 +26,9 @@ export function askedSections(
   const key = JSON.stringify([...unasked].map(([name, fields]) => [name, ...fields]));
   let asked = known.get(key);
   if (!asked) {
-    const marks = obligations && marksOf(askedFields(obligations, xmlContext(body, reference)));
+    const marks =
+      obligations &&
+      askedMarks(askedFields(obligations, xmlContext(body, reference)), 'en esta modalidad y clase');
     asked = sections
       .flatMap((section) => without(section, unasked.get(section.dataSet)))
       .map((section) => {
@@ -37,22 +39,6 @@ export function askedSections(
   }
   return asked;
 }
-
-const WORDS: Record<Asked, FieldMark> = {
-  MANDATORIA: { short: 'M', text: 'Mandatoria en esta modalidad y clase' },
-  WITH_SECTION: { short: 'M', text: 'Mandatoria en esta modalidad y clase cuando la sección se declara' },
-  CONDICIONAL: { short: 'C', text: 'Condicional en esta modalidad y clase' },
-  // In sight only while it holds a value.
-  'NO APLICA': { short: '–', text: 'No aplica en esta modalidad y clase: se conserva y no se envía' },
-};
-
-const marksOf = (askedOf: AskedFields): ReadonlyMap<string, FieldMarks> =>
-  new Map(
-    [...askedOf].map(([dataSet, fields]) => [
-      dataSet,
-      new Map([...fields].map(([field, asked]) => [field, WORDS[asked]] as const)),
-    ]),
-  );
 
 function without(section: EditorSection, unasked: ReadonlySet<string> | undefined): EditorSection[] {
   if (!unasked) return [section];

@@ -5,6 +5,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
 import { HereMark } from '../others.tsx';
 import { FieldAside } from './fieldAside.ts';
+import { FieldPast } from './fieldPast.ts';
 import { FieldsTold } from './fieldsTold.ts';
 import { inputId } from './focus.ts';
 import { UNREAD, type UnreadText } from '../unread.ts';
@@ -65,7 +66,7 @@ export function FieldFrame(props: FieldInputProps & { View: ComponentType<ViewPr
       data-here={props.others ? true : undefined}
       onBlur={() => leave(true)}
       onKeyDown={(event) => {
-        if (event.key !== 'F1' || !field.help) return;
+        if (event.key !== 'F1' || !hasHelp(props)) return;
         event.preventDefault();
         setHelp(!help);
       }}
@@ -98,6 +99,9 @@ export function FieldFrame(props: FieldInputProps & { View: ComponentType<ViewPr
   );
 }
 
+const hasHelp = ({ field, mark }: Pick<FieldInputProps, 'field' | 'mark'>): boolean =>
+  field.help !== undefined || mark !== undefined;
+
 interface Message {
   text: string;
   wrong: boolean;
@@ -129,11 +133,19 @@ function FieldNotes(props: {
   const { input, id, help, missing, messages } = props;
   const { field, path, mark } = input;
   const aside = useContext(FieldAside);
+  const past = useContext(FieldPast);
+  const { value, onChange } = input;
   return (
     <div id={id} className="d-field-notes">
-      {mark && <span className="d-hidden">{mark.text}.</span>}
+      {mark && !help && <span className="d-hidden">{mark.text}.</span>}
       {input.others && <span className="d-hidden">En este campo está {input.others}.</span>}
-      {help && <p className="d-help">{field.help}</p>}
+      {help && (
+        <div className="d-help">
+          {field.help && <p>{field.help}</p>}
+          {mark && <p>{mark.text}.</p>}
+          {isPersons(field) && past?.({ path, field, value, ...(input.readOnly ? {} : { use: onChange }) })}
+        </div>
+      )}
       {missing && <p className="d-missing">{missing.message}</p>}
       <Messages messages={messages} />
       {field.lookups && aside?.(path)}
@@ -163,7 +175,7 @@ function FieldHead(props: { input: FieldInputProps; id: string; help: boolean; o
       )}
       <span className="d-field-aids">
         {mark && <MarkLetters mark={mark} />}
-        {field.help && (
+        {hasHelp(input) && (
           <button
             type="button"
             className="d-help-button"

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from '../toasts.ts';
 import { useRemembered } from '../useRemembered.ts';
+import { CellHelp } from './CellHelp.tsx';
 import { CellHint } from './CellHint.tsx';
 import type { Position, Range } from './edits.ts';
 import { FilterDialog } from './FilterDialog.tsx';
@@ -27,6 +28,7 @@ export function LinesSheet(props: LinesGridProps) {
   const [wide, setWide] = useRemembered('hoja.ancha', true);
   const room = useWholeWidth(outer, wide && !full);
   const [finding, find] = useState<{ replacing: boolean; within: Range | undefined }>();
+  const [helping, help] = useState(false);
   const [filtering, filter] = useState<GridColumn>();
   const open = useOpenSheet(props);
   const { sheet, grid, marked, every, shown, choice, setChoice, texts, view, visible } = open;
@@ -56,13 +58,15 @@ export function LinesSheet(props: LinesGridProps) {
     else if (control && event.shiftKey && letter === 'l') filter(shown[active?.column ?? 0]);
     else if (control && !event.shiftKey && letter === 'f') openFind(false);
     else if (control && !event.shiftKey && letter === 'h') openFind(!readOnly);
+    else if (event.key === 'F1') help(!helping);
     else if (event.key === 'Escape' && full && !event.defaultPrevented) setFull(false);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const current = active && visible[active.row];
-  const currentName = active && shown[active.column]?.name;
+  const column = active && shown[active.column];
+  const currentName = column?.name;
   const message = current && currentName ? texts.messageOf(current, currentName) : undefined;
 
   return (
@@ -105,6 +109,15 @@ export function LinesSheet(props: LinesGridProps) {
       )}
       <SheetTable of={props} open={open} hands={hands} entry={entry} full={full} onFilter={filter} />
       <CellHint sheet={outer} cell={`${active?.row} ${active?.column}`} message={message} />
+      {helping && current && column && (
+        <CellHelp
+          name={props.name}
+          line={lines.indexOf(current)}
+          column={column}
+          value={current[column.name] ?? ''}
+          marks={props.marks}
+        />
+      )}
       <SheetFoot
         count={lines.length}
         visible={visible}

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode } from 'react';
+import type { Field } from '../../../shared/foundation/fields/field.ts';
+
+/** A field whose help is open. */
+export interface AskedPast {
+  path: string;
+  field: Field;
+  /** What it holds now. */
+  value: string;
+  /** Takes another value; absent where nothing may be written. */
+  use?: (value: string) => void;
+}
+
+/** Draws in the help of a field what it held before; absent where nobody knows. */
+export const FieldPast = createContext<((asked: AskedPast) => ReactNode) | undefined>(undefined);
