@@ -178,21 +178,23 @@ export const guatemalanRates = makeList({
   rows: [rate('IVA', '', '12.00', 'IVA general', 'Ley del IVA, Decreto 27-92'), ...commonDuties],
 });
 
+/** Where the rates of Honduras were read (domain 3.6). */
+const SUMMARIES = 'Resúmenes fiscales públicos de enero de 2025';
+
 export const honduranRates = makeList({
   name: catalogue.taxRates,
   title: 'Tasas de tributos por posición',
   countries: ['HN'],
-  source:
-    'ISV 15 y 18 %: resúmenes fiscales públicos de 2025. DAI: capítulos e incisos de muestra; cargue el arancel oficial por CSV',
+  source: 'Muestra propia de DAI por capítulo e inciso; cargue el arancel oficial por CSV',
   sample: true,
   rows: [
-    rate('ISV', '', '15.00', 'ISV general'),
-    rate('ISV', '2203', '18.00', 'Cerveza'),
-    rate('ISV', '2204', '18.00', 'Vino'),
-    rate('ISV', '2208', '18.00', 'Bebidas espirituosas'),
-    rate('ISV', '2402', '18.00', 'Cigarros y cigarrillos'),
-    rate('ISV', '2403', '18.00', 'Los demás tabacos elaborados'),
-    rate('ISV', '3004', '0.00', 'Medicamentos: exentos'),
+    rate('ISV', '', '15.00', 'ISV general', SUMMARIES),
+    rate('ISV', '2203', '18.00', 'Cerveza', `${SUMMARIES}; el inciso es de muestra`),
+    rate('ISV', '2204', '18.00', 'Vino', `${SUMMARIES}; el inciso es de muestra`),
+    rate('ISV', '2208', '18.00', 'Bebidas espirituosas', `${SUMMARIES}; el inciso es de muestra`),
+    rate('ISV', '2402', '18.00', 'Cigarros y cigarrillos', `${SUMMARIES}; el inciso es de muestra`),
+    rate('ISV', '2403', '18.00', 'Los demás tabacos elaborados', `${SUMMARIES}; el inciso es de muestra`),
+    rate('ISV', '3004', '0.00', 'Medicamentos: exentos', `${SUMMARIES}; el inciso es de muestra`),
     ...commonDuties,
     rate('DAI', '8703', '15.00', 'Automóviles'),
     rate('DAI', '010121', '0.00', 'Caballos reproductores de raza pura'),

@@ -82,7 +82,7 @@ interface Acts {
   take: () => void;
 }
 
-/** What keys do in a choice: arrows open its list and go along it, Escape closes the list alone, Enter takes. */
+/** What keys do in a choice: arrows open its list and go along it, Escape closes the list alone, Enter takes, F1 makes room for the help. */
 const keysOf =
   ({ open, step, hide, take }: Acts) =>
   (event: React.KeyboardEvent): void => {
@@ -99,6 +99,9 @@ const keysOf =
       hide();
     } else if (event.key === 'Enter') {
       take();
+      hide();
+    } else if (event.key === 'F1') {
+      // The help that the field opens stands where the list is.
       hide();
     }
   };
