@@ -261,4 +261,20 @@ export const accessGuards: readonly Guard[] = [
     instead: 'if (false as boolean)',
     tests: RIGHTS,
   },
+  {
+    keeps:
+      'what one client declared from being offered in a declaration of another, whose goods one importer takes',
+    file: 'functions/transmission/declarations/lastValues.ts',
+    text: 'client !== undefined && clientOf(each) === client',
+    instead: 'each.ID !== own.header.ID',
+    tests: ['tests/contract/lastValues.test.ts'],
+  },
+  {
+    keeps:
+      'what an importer of the same name declared from being offered in the declaration of another number',
+    file: 'functions/transmission/declarations/lastValues.ts',
+    text: 'importerAt(body) === importerAt(own.body)',
+    instead: 'body !== undefined',
+    tests: ['tests/contract/lastValues.test.ts'],
+  },
 ];

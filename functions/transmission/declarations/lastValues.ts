@@ -50,7 +50,7 @@ export const lastValuesOf =
     const mark = valueMark(party, own.header.RESUMEN[party] ?? '');
     if (!mark) return { VALORES: [] };
     // Behind its own place in the order of their making.
-    const earlier = headersMarked(storeOf(definition, call), mark);
+    const earlier = headersMarked(store, mark);
     const before: typeof earlier = (_, page) => earlier({ at: ['', own.header.ID], back: false }, page);
     const found = (await newestOf(before, MOST_LOOKED)).filter(({ ESTADO }) => !isVoid(ESTADO));
     const clientOf = await clientsOf(call, [own.header, ...found]);
