@@ -89,7 +89,9 @@ describe('explanations of specific taxes', () => {
     expect(explainValue(beer, fraction!)).toBe(
       'precio 10,000.00 + transporte 800.00 + seguro 120.00 + otros 80.00 = 11,000.00 US$; 11,000.00 US$ × 7.85123 = 86,363.53',
     );
-    expect(explainTotal(beer, 'IBG')).toBe('suma de una fracción');
+    expect(explainTotal(beer, { CODIGO_TRIBUTO: 'IBG', MODALIDAD_PAGO: 'P' }, reference)).toBe(
+      'suma de una fracción',
+    );
     expect(explainGrandTotal(beer)).toBe('suma de 3 tributos');
   });
 

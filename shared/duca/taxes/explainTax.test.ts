@@ -217,8 +217,16 @@ describe('totals', () => {
   });
 
   it('count the fractions of a tax, the taxes, and the fractions that could not be settled', () => {
-    expect(explainTotal(formed, 'IVA')).toBe('suma de 2 fracciones');
-    expect(explainTotal(declared(lists()), 'IVA')).toBe('suma de una fracción');
+    const vat = { CODIGO_TRIBUTO: 'IVA', MODALIDAD_PAGO: 'P' };
+    expect(explainTotal(formed, vat, lists())).toBe('suma de 2 fracciones');
+    expect(explainTotal(declared(lists()), vat, lists())).toBe('suma de una fracción');
+    const [first, ...rest] = formed.FRACCIONES;
+    const FRACCIONES = [{ ...first!, ACUERDO_2_ID: '400' }, ...rest];
+    const given = calculateDuca({ ...formed, FRACCIONES }, sampleReference());
+    expect(explainTotal(given, vat, lists())).toBe('suma de una fracción');
+    expect(explainTotal(given, { ...vat, MODALIDAD_PAGO: 'E' }, lists())).toBe(
+      'suma de una fracción; exento',
+    );
     expect(explainGrandTotal(formed)).toBe('suma de 2 tributos');
     const two = { ...formed, FRACCION_TRIBUTOS: [], TRIBUTOS: formed.TRIBUTOS.slice(0, 1) };
     expect(explainGrandTotal(two)).toBe('suma de un tributo; 2 fracciones sin liquidar, vea Problemas');

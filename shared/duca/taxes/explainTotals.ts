@@ -1,6 +1,8 @@
+import { catalogue } from '../../catalogues/names.ts';
 import type { Noun } from '../../foundation/documents/noun.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import * as sums from '../../taxes/explainSums.ts';
+import { PAID } from '../../taxes/paid.ts';
 import type { StatedRate, TaxedKind } from '../../taxes/taxedKind.ts';
 import type { DucaBody } from '../dataSets.ts';
 
@@ -11,9 +13,18 @@ export const ducaRateCalled: TaxedKind<DucaBody>['rateCalled'] = {
   place: 'la tasa de cambio de la casilla 31',
 };
 
-/** «suma de 7 fracciones» */
-export const explainTotal = ({ FRACCION_TRIBUTOS }: DucaBody, code: string): string =>
-  sums.explainTotal(FRACCION_TRIBUTOS.filter((each) => each.CODIGO_TRIBUTO === code).length, fractionNoun);
+type Total = Pick<DucaBody['TRIBUTOS'][number], 'CODIGO_TRIBUTO' | 'MODALIDAD_PAGO'>;
+
+/** «suma de 7 fracciones», and how they are settled where they are not paid: «suma de una fracción; exento» */
+export function explainTotal({ FRACCION_TRIBUTOS }: DucaBody, total: Total, reference: Reference): string {
+  const { CODIGO_TRIBUTO: code, MODALIDAD_PAGO: mode } = total;
+  const own = FRACCION_TRIBUTOS.filter(
+    (each) => each.CODIGO_TRIBUTO === code && each.MODALIDAD_PAGO === mode,
+  );
+  const said = sums.explainTotal(own.length, fractionNoun);
+  const settled = reference.row(catalogue.taxPaymentModes, mode)?.VALOR ?? mode;
+  return mode === PAID ? said : `${said}; ${settled.toLowerCase()}`;
+}
 
 /** «suma de 3 tributos; 2 fracciones sin liquidar» */
 export function explainGrandTotal(body: DucaBody): string {

@@ -23,12 +23,12 @@ export const ducaTaxed: TaxedKind<DucaBody> = {
     body.TRIBUTOS.length === 0
       ? []
       : [
-          ...body.TRIBUTOS.map(({ ID_TRIBUTO, CODIGO_TRIBUTO, IMPORTE }) => ({
-            key: ID_TRIBUTO,
-            label: CODIGO_TRIBUTO,
-            name: reference.row(catalogue.taxes, CODIGO_TRIBUTO)?.VALOR ?? '',
-            said: explainTotal(body, CODIGO_TRIBUTO),
-            amount: IMPORTE,
+          ...body.TRIBUTOS.map((total) => ({
+            key: total.ID_TRIBUTO,
+            label: total.CODIGO_TRIBUTO,
+            name: reference.row(catalogue.taxes, total.CODIGO_TRIBUTO)?.VALOR ?? '',
+            said: explainTotal(body, total, reference),
+            amount: total.IMPORTE,
           })),
           {
             key: '',
