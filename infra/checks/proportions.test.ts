@@ -43,7 +43,7 @@ const found: Found = { casts: [], throughUnknown: [], long: [] };
 for (const path of files) countIn(path, found);
 
 /** What may stand; each is lowered when one goes, and never raised. */
-const MOST = { casts: 240, throughUnknown: 0, long: 14 };
+const MOST = { casts: 240, throughUnknown: 0, long: 11 };
 
 it.each(['casts', 'throughUnknown', 'long'] as const)('has no more %s than it had', (kind) => {
   expect(found[kind].length, found[kind].join('\n')).toBeLessThanOrEqual(MOST[kind]);

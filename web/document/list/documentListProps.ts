@@ -11,6 +11,12 @@ export interface RowAction {
   run: (row: DocumentHeader) => void;
 }
 
+/** What is done to the marked rows; says whether it was: of what was given up, the marks stay. */
+export interface BulkAction {
+  label: string;
+  run: (ids: string[]) => Promise<boolean>;
+}
+
 export interface Cell {
   text: (row: DocumentHeader) => string;
   render?: (row: DocumentHeader) => ReactNode;
@@ -26,8 +32,7 @@ export interface DocumentListProps {
   /** Button that makes a new one. */
   create?: { label: string; run: () => void };
   rowActions?: readonly RowAction[];
-  /** Actions on the marked rows; each says whether it was done: of what was given up, the marks stay. */
-  bulk?: readonly { label: string; run: (ids: string[]) => Promise<boolean> }[];
+  bulk?: readonly BulkAction[];
   emptyText?: string;
   /** Of the page; the name of the kind when absent. */
   title?: string;

@@ -1,12 +1,8 @@
 import { useRef, useState } from 'react';
-import { toast } from '../toasts.ts';
 import { useRemembered } from '../useRemembered.ts';
 import { CellHelp } from './CellHelp.tsx';
 import { CellHint } from './CellHint.tsx';
-import type { Position, Range } from './edits.ts';
 import { FilterDialog } from './FilterDialog.tsx';
-import { FindBar } from './FindBar.tsx';
-import { replaceIn } from './findCells.ts';
 import type { LinesGridProps } from './lines.ts';
 import type { GridColumn } from './paste.ts';
 import { SheetFoot } from './SheetFoot.tsx';
@@ -14,10 +10,10 @@ import { lineHands, sheetHands } from './sheetHands.ts';
 import { SheetTable } from './SheetTable.tsx';
 import { SheetTools } from './SheetTools.tsx';
 import { useEntry } from './useEntry.ts';
+import { useFindBar } from './useFindBar.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useOpenSheet } from './useOpenSheet.ts';
 import { usePasting } from './usePasting.tsx';
-import { focusActive } from './useSheetJumps.ts';
 import { useWholeWidth } from './useWholeWidth.ts';
 
 /** The sheet: block copy and paste, fill, find, filter, marks of wrong cells, totals; everything has a key (look 2). */
@@ -27,7 +23,6 @@ export function LinesSheet(props: LinesGridProps) {
   const [full, setFull] = useFullScreen(outer);
   const [wide, setWide] = useRemembered('hoja.ancha', true);
   const room = useWholeWidth(outer, wide && !full);
-  const [finding, find] = useState<{ replacing: boolean; within: Range | undefined }>();
   const [helping, help] = useState(false);
   const [filtering, filter] = useState<GridColumn>();
   const open = useOpenSheet(props);
@@ -39,18 +34,7 @@ export function LinesSheet(props: LinesGridProps) {
   const { range, active } = marked;
   const pasting = usePasting({ props, sheet, shown, every, range, textOf: texts.textOf, write, goBack });
 
-  const openFind = (replacing: boolean): void =>
-    find({ replacing, within: range && range.top < range.bottom ? range : undefined });
-  const closeFind = (): void => {
-    // At once: the next key is the sheet's, however fast it follows.
-    focusActive(grid.current);
-    find(undefined);
-  };
-  const replace = (cells: readonly Position[], words: string, by: string): void => {
-    const { count, ...edit } = replaceIn(sheet, shown, cells, words, by, texts.textOf);
-    write(edit);
-    toast(count === 1 ? 'Se cambió 1 celda' : `Se cambiaron ${count} celdas`, '', 'good');
-  };
+  const { openFind, bar } = useFindBar(open, hands);
   const onKeyDown = (event: React.KeyboardEvent): void => {
     const control = (event.ctrlKey || event.metaKey) && !event.altKey;
     const letter = event.key.toLowerCase();
@@ -95,18 +79,7 @@ export function LinesSheet(props: LinesGridProps) {
         onRemove={() => range && hands.takeLines(range)}
         onFind={openFind}
       />
-      {finding && (
-        <FindBar
-          visible={visible}
-          columns={shown}
-          textOf={texts.textOf}
-          marked={finding.within}
-          replacing={finding.replacing}
-          onGo={hands.go}
-          onReplace={replace}
-          onClose={closeFind}
-        />
-      )}
+      {bar}
       <SheetTable of={props} open={open} hands={hands} entry={entry} full={full} onFilter={filter} />
       <CellHint sheet={outer} cell={`${active?.row} ${active?.column}`} message={message} />
       {helping && current && column && (
