@@ -2,6 +2,7 @@ import { caftaDefinition } from '../../shared/cafta/definition.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import { foremost, isBlocking } from '../../shared/foundation/rules/problem.ts';
+import { hasNoEffect } from '../../shared/transmission/states.ts';
 import type { Write } from '../runtime/database.ts';
 import type { Call } from '../runtime/executor.ts';
 import { certificatesOf, certifierIdentity, withNoCertifier } from './certify.ts';
@@ -43,7 +44,7 @@ async function refuseCertified(call: Call<{ ID: string }>): Promise<void> {
 }
 
 async function certifiedRefusal(call: Call<{ ID: string }>): Promise<Error | undefined> {
-  const standing = (await certificatesOf(call, call.input.ID)).find(({ ESTADO }) => ESTADO !== 'REJECTED');
+  const standing = (await certificatesOf(call, call.input.ID)).find(({ ESTADO }) => !hasNoEffect(ESTADO));
   if (!standing) return undefined;
   const summary = `La certificación no vuelve a borrador: ${standing.CERTIFICADOR} ya la tiene (${standing.ETIQUETA.toLowerCase()}). Anúlela y copie sus datos en una nueva.`;
   return refusal('rejected', { summary });

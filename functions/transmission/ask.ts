@@ -182,6 +182,15 @@ function sendAgain(job: Job, head: TransmissionRow, exchange: Kept): Promise<Tra
     const last: Step = { transition: 'escalate', state: 'NEEDS_HUMAN', reason: 'vanishing' };
     return record(services, head, { steps: [first, last], set, due: undefined, event: 'NEEDS_HUMAN' });
   }
+  if (head.takeOut) {
+    const out: Step = {
+      ...head.takeOut,
+      transition: 'takeOut',
+      state: 'TAKEN_OUT',
+      reason: 'absent-taken-out',
+    };
+    return record(services, head, { steps: [first, out], set, due: undefined, event: 'TAKEN_OUT' });
+  }
   const again: Step = { transition: 'requeue', state: 'QUEUED', reason: 'requeued' };
   return record(services, head, { steps: [first, again], set, due: now, event: 'NOT_SENT' });
 }

@@ -16,6 +16,7 @@ import { resolve } from './resolve.ts';
 import { retryNow } from './retryNow.ts';
 import { serviceActive } from './serviceActive.ts';
 import { status } from './status.ts';
+import { takeOut } from './takeOut.ts';
 
 const implementations: Implementations<typeof transmissionGroup> = {
   deliveries,
@@ -38,6 +39,7 @@ const implementations: Implementations<typeof transmissionGroup> = {
   deleteSignature,
   serviceActive,
   resolve,
+  takeOut,
 };
 
 /** The group's handler; tests hand in services of their own. */

@@ -4,7 +4,8 @@ import { jobScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { EVIDENCE } from './archive.ts';
 import { readHead, type Job } from './job.ts';
-import { record } from './record.ts';
+import { isOlderThanGap } from './pulse.ts';
+import { record, type RowChange, type Step } from './record.ts';
 import { laneKey, TABLE, type LaneRow, type TransmissionRow } from './rows.ts';
 import { leaseFor } from './settings.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
@@ -58,8 +59,23 @@ export async function keepIntent(services: Services, head: TransmissionRow): Pro
   }
 }
 
+/**
+ * Whether what this data calls unsent may have been sent: it was handed over before a gap, or the locked store knows a send
+ * of its number that is unknown here (fault row 44).
+ */
+export async function mayHaveBeenSent(services: Services, head: TransmissionRow): Promise<boolean> {
+  if (operations[head.operation].harmless) return false;
+  if (await isOlderThanGap(services, head)) return true;
+  const sends = (await laneOf(services, head))?.sends ?? 0;
+  return services.files.exists(scopeOf(head), EVIDENCE, nameOf(head, sends + 1));
+}
+
 /** Doubt about something that this data calls unsent, and how often its number was really sent. */
-export async function doubtRestored(services: Services, head: TransmissionRow): Promise<TransmissionRow> {
+export async function doubtRestored(
+  services: Services,
+  head: TransmissionRow,
+  more: RowChange['set'] = {},
+): Promise<TransmissionRow> {
   const now = services.now().getTime();
   let sends = head.state === 'SENDING' ? (head.send ?? 1) : ((await laneOf(services, head))?.sends ?? 0);
   while (
@@ -68,9 +84,11 @@ export async function doubtRestored(services: Services, head: TransmissionRow): 
   )
     sends += 1;
   services.log.error('transmission.restored', { company: head.company, transmission: head.id });
+  const doubt: Step = { transition: 'doubt', state: 'UNKNOWN', reason: 'restored' };
+  const queued: Step = { transition: 'requeue', state: 'QUEUED', reason: 'requeued' };
   return record(services, head, {
-    steps: [{ transition: 'doubt', state: 'UNKNOWN', reason: 'restored' }],
-    set: { doubtSince: now, asked: 0, negatives: 0, safe: false, restored: true },
+    steps: head.state === 'NOT_SENT' ? [queued, doubt] : [doubt],
+    set: { doubtSince: now, asked: 0, negatives: 0, safe: false, restored: true, ...more },
     due: now,
     event: 'UNKNOWN',
     also: sendsWrite(head, sends),

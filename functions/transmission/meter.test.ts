@@ -105,6 +105,17 @@ describe('the answer to a declaration', () => {
     expect(answeredWrites(sent(), 'REJECTED', AT)).toEqual(added(usageKey(scope, '2026-10'), 'RECHAZADAS'));
   });
 
+  it('was never sent when a person takes it out of the queue', () => {
+    expect(answeredWrites(sent(), 'TAKEN_OUT', AT)).toEqual([
+      {
+        kind: 'add',
+        table: 'transmissions',
+        key: usageKey(scope, '2026-10'),
+        add: { ENVIADAS: -1, 'ENVIADAS~duca': -1 },
+      },
+    ]);
+  });
+
   it('is counted once: not while there is doubt, nor when it had ended, nor of what is not metered', () => {
     expect(answeredWrites(sent(), 'UNKNOWN', AT)).toEqual([]);
     expect(answeredWrites(sent({ state: 'ACCEPTED' }), 'ACCEPTED', AT)).toEqual([]);

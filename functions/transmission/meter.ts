@@ -23,7 +23,7 @@ const full = (name: string, limit: number): Error =>
 
 /**
  * Writes that count a declaration with its hand-over, on condition that the company's plan still has room for it: of two
- * that are sent at once only one takes the last place. What the authority rejected gives its place back.
+ * that are sent at once only one takes the last place. What the authority rejected, and what a person took out of the queue, gives its place back.
  * @param now moment that the transmission is of: by its month the place is given back.
  */
 export async function meterWrites(
@@ -56,12 +56,14 @@ export async function meterWrites(
 /** Writes that count the answer to a declaration, with the step that tells it: each is answered once. */
 export function answeredWrites(head: TransmissionRow, state: TransmissionState, at: string): Write[] {
   if (head.operation !== METERED || !isFinal(state) || isFinal(head.state)) return [];
-  const counted = (month: string, name: string): Write => ({
+  const counted = (month: string, name: string, by = 1): Write => ({
     kind: 'add',
     table: TABLE,
     key: usageKey(head, month),
-    add: { [name]: 1, [`${name}~${head.kind}`]: 1 },
+    add: { [name]: by, [`${name}~${head.kind}`]: by },
   });
+  // It was never sent after all.
+  if (state === 'TAKEN_OUT') return [counted(monthOf(head.created), 'ENVIADAS', -1)];
   // A place is given back in the month in which it was taken; what is accepted is of the month of the answer.
   return [
     state === 'REJECTED' ? counted(monthOf(head.created), 'RECHAZADAS') : counted(monthOf(at), 'ACEPTADAS'),

@@ -3,9 +3,9 @@ import type { Services } from '../runtime/services.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
-import type { Operation } from '../../shared/transmission/operations.ts';
+import { needsNumber, type Operation } from '../../shared/transmission/operations.ts';
 import type { OpenedTransmission, transmissionProcedures } from '../../shared/transmission/procedures.ts';
-import { transmissionStates } from '../../shared/transmission/states.ts';
+import { transmissionStates, waitsUnsent } from '../../shared/transmission/states.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import { readSteps } from './evidence.ts';
 import { fairOrder } from './drain.ts';
@@ -67,9 +67,13 @@ function actionsFor(head: TransmissionRow, scope: TenantScope): OpenedTransmissi
     if (isRecoverable(head))
       actions.push({ ACCION: 'recover', ETIQUETA: `Consultar en ${receiverOf(head)}` });
   }
-  if (head.state === 'NEEDS_HUMAN' && scope.permissions.has('admin')) {
-    actions.push({ ACCION: 'resolve', ETIQUETA: 'Registrar una decisión' });
+  if (!scope.permissions.has('admin')) return actions;
+  if (waitsUnsent(head)) {
+    if (needsNumber(head.operation))
+      actions.push({ ACCION: 'declareOnPaper', ETIQUETA: 'Se declaró en papel' });
+    actions.push({ ACCION: 'takeOut', ETIQUETA: 'Retirar de la cola' });
   }
+  if (head.state === 'NEEDS_HUMAN') actions.push({ ACCION: 'resolve', ETIQUETA: 'Registrar una decisión' });
   return actions;
 }
 

@@ -5,6 +5,7 @@ import { operations } from '../../shared/transmission/operations.ts';
 import type { Reason } from '../../shared/transmission/reasons.ts';
 import {
   allowedBefore,
+  hasNoEffect,
   isFinal,
   type TransmissionState,
   type TransmissionTransition,
@@ -51,6 +52,7 @@ type Changes = Partial<
     | 'fetching'
     | 'restored'
     | 'confirmed'
+    | 'takeOut'
   >
 >;
 
@@ -230,8 +232,8 @@ function laneWrites(head: TransmissionRow, state: TransmissionState): Write[] {
   if (!isFinal(state) || isFinal(head.state) || head.operation === 'V') return [];
   const set: Partial<LaneRow> = { running: '' };
   if (operations[head.operation].needs === 'unregistered')
-    Object.assign(set, state === 'REJECTED' ? { taken: 0 } : { registered: true });
-  if (head.operation === 'D' && state !== 'REJECTED') set.registered = false;
+    Object.assign(set, hasNoEffect(state) ? { taken: 0 } : { registered: true });
+  if (head.operation === 'D' && !hasNoEffect(state)) set.registered = false;
   return [{ kind: 'update', table: TABLE, key: laneKey(head, head), set }];
 }
 

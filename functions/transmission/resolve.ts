@@ -1,14 +1,7 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { plainDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
-import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
-import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import type { Operation } from '../../shared/transmission/operations.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
-import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import type { TenantScope } from '../runtime/scope.ts';
-import type { Services } from '../runtime/services.ts';
-import { keepEvidence } from './archive.ts';
+import { archiveDecision, decide, noteIn, numberIn } from './decision.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
@@ -29,45 +22,18 @@ export const resolve: Implementation<typeof transmissionProcedures.resolve> = as
   const { input, services, scope } = call;
   const head = await existing(services, scope, input.ID);
   if (head.state !== 'NEEDS_HUMAN') throw impossible(head, 'una decisión');
-  const note = input.MOTIVO.trim();
-  if (note.length < 10) {
-    throw refusal('params.invalid', {
-      name: 'MOTIVO',
-      reason: 'debe decir cómo se supo, en diez letras o más',
-    });
-  }
-  const number = plainDeclarationNumber(input.NUMERO ?? '');
-  const said = { NUMERO: number, FECHA: '' };
-  if (input.DECISION === 'ACEPTADA' && acceptanceFlaw(head, said, services.now().getTime())) {
-    throw refusal('params.invalid', {
-      name: 'NUMERO',
-      reason: `debe ser el número que ${receiverOf(head)} dio a la declaración`,
-    });
-  }
+  const note = noteIn(input.MOTIVO, 'cómo se supo');
+  const number = input.DECISION === 'ACEPTADA' ? numberIn(head, input.NUMERO, services.now()) : '';
   const exchange = await archiveDecision(services, scope, head, { decision: input.DECISION, note, number });
   const step = { person: scope.userName, note, exchange };
-  const change = (now: TransmissionRow) =>
-    changeFor(input.DECISION, now, step, number, services.now().getTime());
-  await wake(services, await decide(services, head, change));
+  // The authority is still asked while a person decides: only its word, not its silence, comes before the person's.
+  const decided = await decide(services, head, async (now) => {
+    if (now.state !== 'NEEDS_HUMAN') throw impossible(now, 'una decisión');
+    return record(services, now, changeFor(input.DECISION, now, step, number, services.now().getTime()));
+  });
+  await wake(services, decided);
   return opened(services, scope, input.ID);
 };
-
-/** The authority is still asked while a person decides: only its word, not its silence, comes before the person's. */
-async function decide(
-  services: Services,
-  seen: TransmissionRow,
-  change: (head: TransmissionRow) => RowChange,
-): Promise<TransmissionRow> {
-  for (let head = seen, tries = 0; ; tries += 1) {
-    if (head.state !== 'NEEDS_HUMAN') throw impossible(head, 'una decisión');
-    try {
-      return await record(services, head, change(head));
-    } catch (error) {
-      if (!(error instanceof ConditionLost) || tries >= 3) throw error;
-    }
-    head = await existing(services, head, head.id);
-  }
-}
 
 function changeFor(
   decision: 'ACEPTADA' | 'RECHAZADA' | 'NO_ENVIADA',
@@ -110,29 +76,4 @@ function changeFor(
         event: 'UNKNOWN',
       };
   }
-}
-
-async function archiveDecision(
-  services: Services,
-  scope: TenantScope,
-  head: TransmissionRow,
-  said: Record<string, string>,
-) {
-  const at = services.now().toISOString();
-  const bytes = Buffer.from(
-    JSON.stringify({ ...said, transmission: head.id, user: scope.login, at }, null, 1),
-    'utf8',
-  );
-  const name = `transmissions/${head.id}/${services.id('dec')}/decision.json`;
-  return {
-    OPERACION: 'DECISION',
-    INICIO: at,
-    FIN: at,
-    SALIO: false,
-    ESTADO_HTTP: 0,
-    FECHA_AUTORIDAD: '',
-    HUELLA_TLS: '',
-    SOLICITUD: await keepEvidence(services, scope, name, bytes, 'application/json'),
-    CUARENTENA: false,
-  };
 }

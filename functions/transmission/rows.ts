@@ -76,6 +76,8 @@ export interface TransmissionRow extends Row {
   restored?: boolean;
   /** When the authority last proved not to have it, epoch milliseconds. */
   confirmed?: number;
+  /** A person wants it out of the queue as soon as the authority proves not to have it: it is not sent again. */
+  takeOut?: { person: string; note: string };
   negatives: number;
   firstNegative?: Negative;
   /** How often the authority proved not to have it after it was sent. */

@@ -1,7 +1,7 @@
 import type { StateMachine } from '../foundation/documents/states.ts';
 import { sentStates, sentTransitions } from '../transmission/declarationLife.ts';
 
-const { doubt, resume, escalate, accept, reject } = sentTransitions;
+const { doubt, resume, escalate, accept, reject, takenOut } = sentTransitions;
 
 /** Life of a manifest (domain 9): draft, validated as often as wanted, presented, registered or rejected. */
 export const manifestStates = {
@@ -38,6 +38,7 @@ export const manifestStates = {
     escalate,
     accept,
     reject,
+    takenOut,
     annul: {
       from: ['BORRADOR', 'VALIDADA', 'RECHAZADA'],
       to: 'ANULADA',

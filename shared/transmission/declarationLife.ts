@@ -67,6 +67,8 @@ export const sentTransitions = {
   },
   accept: { from: IN_FLIGHT_STATES, to: 'ACEPTADA', label: 'aceptar', byPerson: false },
   reject: { from: IN_FLIGHT_STATES, to: 'RECHAZADA', label: 'rechazar', byPerson: false },
+  /** A person took it out of the queue of an authority that does not answer: nothing was sent. */
+  takenOut: { from: IN_FLIGHT_STATES, to: 'BORRADOR', label: 'retirar de la cola', byPerson: false },
   askChannel: { from: ['ACEPTADA'], to: 'CANAL_PEDIDO', label: 'solicitar el canal', byPerson: false },
   channelRefused: { from: ['CANAL_PEDIDO'], to: 'ACEPTADA', label: 'quedar sin canal', byPerson: false },
   green: channel('VERDE', 'asignar canal verde'),

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { COUNTRIES } from '../countries/country.ts';
 
 /** Outcomes that a listener hears of; it reads the facts with `outcomeOf`, the message carries ids only. */
-export const OUTCOMES = ['ACCEPTED', 'REJECTED', 'UNKNOWN', 'NOT_SENT', 'NEEDS_HUMAN', 'CHANNEL'] as const;
+export const OUTCOMES = [
+  'ACCEPTED',
+  'REJECTED',
+  'UNKNOWN',
+  'NOT_SENT',
+  'NEEDS_HUMAN',
+  'CHANNEL',
+  'TAKEN_OUT',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**

@@ -18,6 +18,7 @@ it.each<[Operation, Outcome, string, string]>([
   ['D', 'ACCEPTED', '', 'Anulación aceptada; sus documentos quedan libres'],
   ['D', 'REJECTED', '', 'Anulación rechazada'],
   ['V', 'REJECTED', '', 'Validación rechazada'],
+  ['R', 'TAKEN_OUT', '', 'Registro: se retiró de la cola y no salió'],
 ])('news of %s, %s with channel «%s», reads «%s»', (operation, outcome, channel, words) => {
   expect(newsWords(ducaStates, outcome, { operation, channel })).toBe(words);
 });

@@ -13,6 +13,7 @@ export function newsWords(
   outcome: Outcome,
   { operation, channel }: { operation: Operation; channel: string },
 ): string | undefined {
+  if (outcome === 'TAKEN_OUT') return `${operations[operation].label}: se retiró de la cola y no salió`;
   const refused = outcome === 'REJECTED';
   if (operation === 'D' && !refused) return `${operations.D.label} aceptada; sus documentos quedan libres`;
   if (operation !== 'R' && (operation !== 'CANAL' || refused))

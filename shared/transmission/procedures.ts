@@ -62,7 +62,15 @@ const openedTransmission = transmissionSummary.extend({
   /** What the caller may do now; a resend that could duplicate is never among them. */
   ACCIONES: z.array(
     z.object({
-      ACCION: z.enum(['retryNow', 'recover', 'updateQr', 'deleteSignature', 'resolve']),
+      ACCION: z.enum([
+        'retryNow',
+        'recover',
+        'updateQr',
+        'deleteSignature',
+        'declareOnPaper',
+        'takeOut',
+        'resolve',
+      ]),
       ETIQUETA: z.string(),
     }),
   ),
@@ -221,6 +229,23 @@ export const transmissionProcedures = {
       ),
       MOTIVO: param.text('Cómo se supo: con quién se habló, qué documento lo prueba', 500),
       NUMERO: param.optional(param.text('Número que dio la autoridad, si la aceptó', 24)),
+    },
+    result: openedTransmission,
+    permission: 'admin',
+    effect: 'write',
+  }),
+  takeOut: procedure({
+    group,
+    name: 'takeOut',
+    stepUp: true,
+    refusals: ['document.state'],
+    summary: 'retirar de la cola una transmisión que no ha salido, o anotar que se declaró en papel',
+    params: {
+      ID: id,
+      DECISION: param.json('EN_PAPEL o RETIRADA', z.enum(['EN_PAPEL', 'RETIRADA'])),
+      MOTIVO: param.text('Por qué, y dónde está el papel con su sello', 500),
+      NUMERO: param.optional(param.text('Número que la autoridad dio al papel', 24)),
+      FECHA: param.optional(param.text('Día (aaaa-mm-dd) en que la autoridad recibió el papel', 10)),
     },
     result: openedTransmission,
     permission: 'admin',

@@ -53,6 +53,11 @@ export const reasons = {
   'rejected-when-asked': (told, authority) =>
     `${authority} confirmó que la rechazó${told.code === '' ? '' : ` (código ${told.code})`}.`,
   'rejected-by-person': (told) => `${told.person} la dio por rechazada: ${told.note}`,
+  'declared-on-paper': (told) =>
+    `${told.person} la declaró en papel con el número ${formatUnifiedNumber(told.number)}; de aquí no sale: ${told.note}`,
+  'taken-out': (told) => `${told.person} la retiró de la cola; nada salió: ${told.note}`,
+  'absent-taken-out': (told, authority) =>
+    `${authority} confirmó que no la tiene. Como pidió ${told.person}, no se envía: ${told.note}`,
   'no-connection': (_, authority) =>
     `Sin conexión con ${authority}: nada salió de aquí. Se intenta de nuevo.`,
   'not-secure': (_, authority) =>

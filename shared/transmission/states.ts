@@ -14,11 +14,24 @@ export const TRANSMISSION_STATES = [
   'RECONCILING',
   'NEEDS_HUMAN',
   'CHANNEL',
+  'TAKEN_OUT',
 ] as const;
 export type TransmissionState = (typeof TRANSMISSION_STATES)[number];
 
 /** States in which the authority's decision is known and no attempt may follow. */
-export const FINAL_STATES: readonly TransmissionState[] = ['ACCEPTED', 'REJECTED', 'CHANNEL'];
+export const FINAL_STATES: readonly TransmissionState[] = ['ACCEPTED', 'REJECTED', 'CHANNEL', 'TAKEN_OUT'];
+
+/** Ends after which the authority has nothing of it: what it asked for may be asked for again. */
+const WITHOUT_EFFECT: readonly TransmissionState[] = ['REJECTED', 'TAKEN_OUT'];
+
+export const hasNoEffect = (state: string): boolean => isOneOf(WITHOUT_EFFECT, state);
+
+/** States in which it waits and nothing of it is at the authority, as long as its row says that it is safe. */
+const WAITING_STATES = ['QUEUED', 'NOT_SENT', 'NEEDS_HUMAN'] as const;
+
+/** Whether it waits unsent: never tried, or proved not to have been received. A person may take it out of the queue. */
+export const waitsUnsent = ({ state, safe }: { state: TransmissionState; safe: boolean }): boolean =>
+  safe && isOneOf(WAITING_STATES, state);
 
 /** States in which bytes may have reached the authority without our knowing what it did with them. */
 export const IN_DOUBT_STATES: readonly TransmissionState[] = ['SENDING', 'UNKNOWN', 'RECONCILING'];
@@ -57,6 +70,8 @@ const transitions = {
   },
   ask: { from: ['UNKNOWN', 'RECONCILING'], to: 'RECONCILING', label: 'preguntar', byPerson: false },
   requeue: { from: ['NOT_SENT', 'NEEDS_HUMAN'], to: 'QUEUED', label: 'volver a la cola', byPerson: true },
+  // An authority that does not answer takes paper, or nobody waits for it any more (fault row 31).
+  takeOut: { from: WAITING_STATES, to: 'TAKEN_OUT', label: 'retirar de la cola', byPerson: true },
   hold: { from: ['QUEUED'], to: 'QUEUED', label: 'retener en cola', byPerson: false },
   askNow: { from: ['UNKNOWN'], to: 'UNKNOWN', label: 'preguntar ahora', byPerson: true },
   fetch: { from: ['ACCEPTED'], to: 'ACCEPTED', label: 'consultar lo aceptado', byPerson: true },
@@ -103,6 +118,7 @@ export function transmissionStates(country: CountryCode, name = authorities[coun
       RECONCILING: { label: `Preguntando a ${name}`, tone: 'progress', icon: 'search', editable: false },
       NEEDS_HUMAN: { label: 'Necesita su decisión', tone: 'warn', icon: 'person', editable: false },
       CHANNEL: { label: 'Canal asignado', tone: 'good', icon: 'flag', editable: false },
+      TAKEN_OUT: { label: 'Retirada de la cola; no salió', tone: 'neutral', icon: 'cross', editable: false },
     } satisfies StateMachine['states'],
     transitions,
   } satisfies StateMachine;

@@ -83,7 +83,18 @@ describe('«do it now»', () => {
       'Registrar una decisión',
     ]);
     expect(await offered({ state: 'NOT_SENT' }, reader)).toEqual([]);
-    for (const state of ['QUEUED', 'SENDING', 'RECONCILING', 'REJECTED'] as const)
+    // Out of the queue: what waits and of which nothing can be at the authority.
+    const out = ['Se declaró en papel', 'Retirar de la cola'];
+    expect(await offered({ state: 'QUEUED' }, admin)).toEqual(out);
+    expect(await offered({ state: 'NOT_SENT' }, admin)).toEqual(['Enviar ahora', ...out]);
+    const asked = ['Enviar de nuevo', ...out, 'Registrar una decisión'];
+    expect(await offered({ state: 'NEEDS_HUMAN', safe: true }, admin)).toEqual(asked);
+    expect(await offered({ state: 'QUEUED', operation: 'CANAL' }, admin)).toEqual(['Retirar de la cola']);
+    for (const state of ['QUEUED', 'NOT_SENT'] as const)
+      expect(await offered({ state, safe: false }, admin)).not.toContain('Retirar de la cola');
+    for (const state of ['SENDING', 'UNKNOWN', 'RECONCILING', 'REJECTED', 'TAKEN_OUT'] as const)
+      expect(await offered({ state, safe: true }, admin), state).not.toContain('Retirar de la cola');
+    for (const state of ['SENDING', 'RECONCILING', 'REJECTED', 'TAKEN_OUT'] as const)
       expect(await offered({ state }, admin), state).toEqual([]);
     // It can be fetched again, which sends nothing.
     expect(await offered({ state: 'ACCEPTED' }, admin)).toEqual(['Consultar en SAT']);

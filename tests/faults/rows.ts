@@ -1,11 +1,4 @@
-/** A fault, and the tests that provoke it at its own point; a title is the beginning of a test's name, as it is written. */
-export interface FaultRow {
-  row: number;
-  fault: string;
-  tests: readonly (readonly [file: string, title: string])[];
-  /** What of the row nothing provokes, and why. */
-  without?: string;
-}
+import type { FaultRow } from './faultRow.ts';
 
 const CRASHES = 'tests/faults/crashes.test.ts';
 const CREDENTIALS = 'tests/faults/credentials.test.ts';
@@ -17,6 +10,7 @@ const RATE = 'tests/contract/rateOfDay.test.ts';
 const RESTORE = 'tests/faults/restore.test.ts';
 const SAVES_THAT_DIE = 'tests/contract/savesThatDie.test.ts';
 const SECURE = 'tests/faults/secure.test.ts';
+const TAKEN_OUT = 'tests/faults/takenOut.test.ts';
 const TOGETHER = 'tests/faults/together.test.ts';
 const NO_ANSWER = 'authority took it, and our answer is no answer';
 
@@ -215,6 +209,8 @@ export const faultRows: readonly FaultRow[] = [
       ['functions/transmission/drain.test.ts', 'five thousand declarations after an outage'],
       ['tests/contract/outageTold.test.ts', 'an outage is told by mail and in the bell, once'],
       [OUTAGE, 'one declaration %s, the authority unreachable for forty minutes'],
+      [TAKEN_OUT, 'what is declared on paper in an outage is not sent when the authority is back'],
+      [TAKEN_OUT, '%s, and killed or failed at any call: sent once or never'],
     ],
   },
   {

@@ -6,6 +6,7 @@ import { companyGuards } from './companies.ts';
 import { deliveryGuards } from './deliveries.ts';
 import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
+import { outageGuards } from './outage.ts';
 import { oversightGuards } from './oversight.ts';
 import { paperGuards } from './papers.ts';
 import { storeGuards } from './stores.ts';
@@ -14,6 +15,7 @@ import { transmissionGuards } from './transmission.ts';
 /** The lists by the names of their files. */
 const lists: Record<string, readonly Guard[]> = {
   transmission: transmissionGuards,
+  outage: outageGuards,
   access: accessGuards,
   factor: factorGuards,
   stores: storeGuards,

@@ -11,7 +11,7 @@ import { useStepUp } from '../users/useStepUp.tsx';
 import type { OpenCertification } from './certificationKind.ts';
 
 const POLL_MS = 2_500;
-const ENDED: readonly string[] = ['ACCEPTED', 'REJECTED', 'NEEDS_HUMAN'];
+const ENDED: readonly string[] = ['ACCEPTED', 'REJECTED', 'TAKEN_OUT', 'NEEDS_HUMAN'];
 
 /** What the company's certifier said of the certification, and which certifier that is. */
 export function CertifierPanel({ document }: { document: OpenCertification }) {

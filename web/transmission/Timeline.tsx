@@ -1,16 +1,17 @@
-import { isFinal, transmissionStates } from '../../shared/transmission/states.ts';
+import { hasNoEffect, isFinal, transmissionStates } from '../../shared/transmission/states.ts';
 import { transmissionProcedures, type OpenedTransmission } from '../../shared/transmission/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { Badge, ErrorState, Loading } from '../kit/states.tsx';
 import { badgeOf, momentText } from './labels.ts';
+import { TakeOut } from './TakeOut.tsx';
 import './transmission.css';
 
 const POLL_MS = 2_500;
 
-/** Parts of an acceptance that are still to come; a rejection has none. */
+/** Parts of an acceptance that are still to come; what has no effect has none. */
 export const partsToCome = ({ ESTADO, RESULTADO }: OpenedTransmission): readonly string[] =>
-  ESTADO === 'REJECTED' ? [] : RESULTADO.FALTAN;
+  hasNoEffect(ESTADO) ? [] : RESULTADO.FALTAN;
 
 /** A transmission, asked again in the background while its end is not known. */
 export function useTransmission(id: string) {
@@ -24,12 +25,17 @@ export function useTransmission(id: string) {
   );
 }
 
-/** States of a transmission with their times and, in plain words, what is known since each. */
+/** States of a transmission with their times and, in plain words, what is known since each; while it waits unsent, a way out of the queue. */
 export function Timeline({ id }: { id: string }) {
   const asked = useTransmission(id);
   if (asked.isPending) return <Loading label="Consultando la transmisión" />;
   if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />;
-  return <TimelineOf transmission={asked.data} />;
+  return (
+    <>
+      <TakeOut transmission={asked.data} />
+      <TimelineOf transmission={asked.data} />
+    </>
+  );
 }
 
 export function TimelineOf({ transmission }: { transmission: OpenedTransmission }) {

@@ -13,6 +13,7 @@ import { toast } from '../kit/toasts.ts';
 import { Evidence } from './Evidence.tsx';
 import { momentText, transmissionTitle } from './labels.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
+import { TakeOut, takesOut } from './TakeOut.tsx';
 import { partsToCome, TimelineOf, useTransmission } from './Timeline.tsx';
 import { useLaterChannel } from './useLaterChannel.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
@@ -41,6 +42,7 @@ export function TransmissionPage() {
         {kind && (
           <Link to={addressOfDocument(kind, transmission.ID_DOCUMENTO)}>Abrir {definite(kind.noun)}</Link>
         )}
+        <TakeOut transmission={transmission} />
         <Acts
           transmission={transmission}
           onResolve={() => setResolving(true)}
@@ -67,7 +69,7 @@ export function TransmissionPage() {
   );
 }
 
-/** What may be done now: at once, or in a window that asks first. */
+/** What may be done now besides taking it out of the queue: at once, or in a window that asks first. */
 function Acts(props: { transmission: OpenedTransmission; onResolve: () => void; onUnsign: () => void }) {
   const { transmission, onResolve, onUnsign } = props;
   const acts = {
@@ -79,17 +81,20 @@ function Acts(props: { transmission: OpenedTransmission; onResolve: () => void; 
     void acts[name]
       .mutateAsync({ ID: transmission.ID })
       .catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'));
-  return transmission.ACCIONES.map(({ ACCION, ETIQUETA }) => (
-    <Button
-      key={ACCION}
-      variant="default"
-      onClick={() =>
-        ACCION === 'resolve' ? onResolve() : ACCION === 'deleteSignature' ? onUnsign() : act(ACCION)
-      }
-    >
-      {ETIQUETA}
-    </Button>
-  ));
+  return transmission.ACCIONES.map(({ ACCION, ETIQUETA }) => {
+    if (takesOut(ACCION)) return null;
+    return (
+      <Button
+        key={ACCION}
+        variant="default"
+        onClick={() =>
+          ACCION === 'resolve' ? onResolve() : ACCION === 'deleteSignature' ? onUnsign() : act(ACCION)
+        }
+      >
+        {ETIQUETA}
+      </Button>
+    );
+  });
 }
 
 /** What is known of it, under the names that people read. */

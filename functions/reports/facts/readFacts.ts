@@ -83,7 +83,7 @@ async function openedAt(parts: Parts, orderId: string): Promise<string> {
 async function answeredOf(parts: Parts, documentId: string): Promise<AnsweredTransmission[]> {
   const heads = await headsOfDocument(parts.services, parts.scope, documentId);
   return heads
-    .filter(({ state }) => isFinal(state))
+    .filter(({ state }) => isFinal(state) && state !== 'TAKEN_OUT')
     .map((head) => ({
       id: head.id,
       operation: head.operation,

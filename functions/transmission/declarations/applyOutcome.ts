@@ -1,4 +1,5 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { capital } from '../../../shared/foundation/text/capital.ts';
 import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
 import { ACCEPTED_VERSIONS, withAcceptedVersion } from '../../../shared/transmission/acceptedVersions.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
@@ -12,7 +13,7 @@ import { noFacts, type ResultFacts } from '../../../shared/transmission/facts.ts
 import { numberAfter } from '../../../shared/transmission/numberAfter.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
 import { rejectionWords } from '../../../shared/transmission/rejectionWords.ts';
-import type { TransmissionState } from '../../../shared/transmission/states.ts';
+import { hasNoEffect, type TransmissionState } from '../../../shared/transmission/states.ts';
 import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { markAnnulledTaxes } from '../../work-orders/costs/annulledTaxes.ts';
@@ -67,7 +68,7 @@ export const applyOutcomeOf =
     if (isAnswer && isOfSealSetAside(header, outcome.summary)) return answered(kind, of, outcome);
     if (!isOfSeal(header, outcome.summary)) return;
     if (isAnswer) return answered(kind, of, outcome);
-    if (ESTADO === 'REJECTED') return rejected(kind, of, outcome);
+    if (hasNoEffect(ESTADO)) return withoutEffect(kind, of, outcome);
     const transition = PROGRESS[ESTADO];
     if (transition && allows(of, transition)) {
       const moved = store.transitionWrites(header, transition, { LOCK: header.LOCK + 1 });
@@ -117,7 +118,7 @@ async function validated<B extends AnyBody>(
 ): Promise<void> {
   const { services, store, stored } = of;
   const { header } = stored;
-  const said = { ACCEPTED: 'validated', REJECTED: 'invalid' }[summary.ESTADO as string];
+  const said = { ACCEPTED: 'validated', REJECTED: 'invalid', TAKEN_OUT: 'reopen' }[summary.ESTADO as string];
   if (said === undefined || summary.VERSION !== header.VERSION || !allows(of, said)) return;
   await services.database.write(...store.transitionWrites(header, said, { LOCK: header.LOCK + 1 }));
 }
@@ -155,9 +156,10 @@ async function channelAnswered<B extends AnyBody>(
   const { ESTADO } = outcome.summary;
   const { body, header } = of.stored;
   if (ESTADO === 'CHANNEL' || ESTADO === 'ACCEPTED') return answered(kind, of, outcome);
-  if (ESTADO !== 'REJECTED') return;
+  if (!hasNoEffect(ESTADO)) return;
   const importer = importerOfAct(header, outcome.summary);
-  await save(of, body, 'channelRefused', 'Solicitud de canal rechazada', { importer });
+  const action = ESTADO === 'REJECTED' ? 'Solicitud de canal rechazada' : `Solicitud de canal ${OUT}`;
+  await save(of, body, 'channelRefused', action, { importer });
 }
 
 /**
@@ -228,29 +230,36 @@ function toldBy(
   };
 }
 
+/** How the history calls what a person took out of the queue. */
+const OUT = 'retirada de la cola, sin salir';
+
 /**
- * A version of its own, so that what is corrected is never taken for what was rejected. What a refused change or withdrawal
- * was of stands accepted, under its own seal again.
+ * Rejected by the authority, or taken out of the queue: a version of its own, so that what is corrected is never taken for
+ * what was sealed. What a change or a withdrawal was of stands accepted, under its own seal again.
  */
-async function rejected<B extends AnyBody>(
+async function withoutEffect<B extends AnyBody>(
   kind: HeardKind<B>,
   of: Declaration<B>,
-  { summary: { OPERACION: operation }, facts }: TransmissionOutcome,
+  { summary: { OPERACION: operation, ESTADO }, facts }: TransmissionOutcome,
 ): Promise<void> {
-  const { name } = authorities[of.scope.country];
+  const isRejected = ESTADO === 'REJECTED';
+  const how = isRejected ? `rechazada por ${authorities[of.scope.country].name}` : OUT;
   const { body, header } = of.stored;
   const set = acceptedSeal(header);
   if (operation === 'M') {
     await kind.changeRefused?.(of);
     await releaseOfChange(kind, of);
-    return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`, { set });
+    return save(of, body, 'amendRefused', `Rectificación ${how}`, { set });
   }
   if (operation === 'D') {
     const back = await resting(kind, of, body, { summary: { OPERACION: operation }, facts });
-    return save(of, body, back, `Anulación rechazada por ${name}`, { set });
+    return save(of, body, back, `Anulación ${how}`, { set });
   }
   const extra = [...(await releasesOf(kind, of)), ...((await kind.givesBack?.(of)) ?? [])];
-  await save(of, body, 'reject', `Rechazada por ${name}`, { set: { RECHAZO: rejectionWords(facts) }, extra });
+  const [verb, RECHAZO] = isRejected
+    ? (['reject', rejectionWords(facts)] as const)
+    : (['takenOut', ''] as const);
+  await save(of, body, verb, capital(how), { set: { RECHAZO }, extra });
 }
 
 async function save<B extends AnyBody>(

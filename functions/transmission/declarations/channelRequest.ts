@@ -1,3 +1,4 @@
+import { hasNoEffect } from '../../../shared/transmission/states.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { headsOfDocument } from '../outcomeOf.ts';
@@ -12,6 +13,6 @@ export async function channelRequest(
   return heads.find(({ operation }) => operation === 'CANAL');
 }
 
-/** Whether a request brought the channel or still may: only one that was refused is made again. */
+/** Whether a request brought the channel or still may: only one that was refused, or never went out, is made again. */
 export const isAwaited = (request: TransmissionRow | undefined): boolean =>
-  request !== undefined && request.state !== 'REJECTED';
+  request !== undefined && !hasNoEffect(request.state);

@@ -126,6 +126,7 @@ describe('news of a declaration', () => {
     ['ACCEPTED', 'outcome'],
     ['REJECTED', 'outcome'],
     ['CHANNEL', 'outcome'],
+    ['TAKEN_OUT', 'outcome'],
     ['NEEDS_HUMAN', 'needs-human'],
     ['UNKNOWN', undefined],
     ['NOT_SENT', undefined],

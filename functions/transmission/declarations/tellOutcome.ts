@@ -13,6 +13,7 @@ const TOLD: Partial<Record<Outcome, FactKind>> = {
   ACCEPTED: 'outcome',
   REJECTED: 'outcome',
   CHANNEL: 'outcome',
+  TAKEN_OUT: 'outcome',
   NEEDS_HUMAN: 'needs-human',
 };
 

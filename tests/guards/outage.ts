@@ -1,0 +1,36 @@
+import type { Guard } from './guard.ts';
+
+const FAULTS = 'tests/faults';
+const ROOM = 'functions/transmission';
+
+/** What keeps a declaration of an outage, which a person takes out of the queue, from being declared twice. */
+export const outageGuards: readonly Guard[] = [
+  {
+    keeps: 'what may be at the authority from being taken out of the queue',
+    file: 'shared/transmission/states.ts',
+    text: '  safe && isOneOf(WAITING_STATES, state);',
+    instead: '  isOneOf(WAITING_STATES, state);',
+    tests: ['tests/contract/transmissionGuards.test.ts'],
+  },
+  {
+    keeps: 'what a sender has begun from being taken out of the queue',
+    file: `${ROOM}/takeOut.ts`,
+    text: '    if (!waitsUnsent(now)) throw impossible(now, ACTION);\n',
+    instead: '',
+    tests: [`${FAULTS}/takenOut.test.ts`],
+  },
+  {
+    keeps: 'the number of what an older copy calls unsent from being free before it is asked about',
+    file: `${ROOM}/takeOut.ts`,
+    text: '    if (isDoubtful) return doubtRestored(services, now, { takeOut: by });\n',
+    instead: '',
+    tests: [`${FAULTS}/takenOut.test.ts`],
+  },
+  {
+    keeps: 'what a person took out of the queue from being sent once it is proved absent',
+    file: `${ROOM}/ask.ts`,
+    text: '  if (head.takeOut) {',
+    instead: '  if (head.takeOut && (false as boolean)) {',
+    tests: [`${FAULTS}/takenOut.test.ts`],
+  },
+];
