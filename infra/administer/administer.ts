@@ -1,15 +1,18 @@
 import { createInterface } from 'node:readline/promises';
 import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { variableFor } from '../../shared/foundation/variables.ts';
+import { NoCopy } from '../embedded/copies/copyFolder.ts';
+import { CannotRestore } from '../embedded/copies/restoreCopy.ts';
 import { FolderInUse, UnusableFolder } from '../embedded/folder/dataFolder.ts';
 import { PracticeData } from '../embedded/folder/practiceData.ts';
 import { startSettings } from '../embedded/settings/settings.ts';
 import { WrongSetting } from '../embedded/settings/wrongSetting.ts';
+import { obeyCopies } from './copyOrders.ts';
 import { withLocalTables } from './localTables.ts';
 import { obey } from './obey.ts';
 import { answersOf, orderOf, WrongOrder, type Order } from './order.ts';
 
-// `npm run administer -- company | operator | link | factor | close | erase`: see README. Prints a link, never a password.
+// `npm run administer -- company | operator | link | factor | close | erase | copy | restore`: see README. Prints a link, never a password.
 
 const HOW_TO = [
   'Uso:',
@@ -19,15 +22,21 @@ const HOW_TO = [
   '  npm run administer -- factor    quita el segundo factor que perdió el último administrador de una empresa, o quien opera',
   '  npm run administer -- close     cierra la cuenta de quien opera la plataforma y se va; sus sesiones terminan',
   '  npm run administer -- erase     borra los datos de una empresa dada de baja, pasado el plazo de la ley',
+  '  npm run administer -- copy      copia ahora la carpeta de datos, también mientras Despacho trabaja',
+  '  npm run administer -- restore   pone una copia en lugar de la carpeta de datos; la de antes queda a un lado',
   'Lo que falte se pregunta. También se puede indicar: --company --nit --country --operator --administrator --login',
-  '--mail --id --person, y --address con la dirección pública de Despacho.',
+  '--mail --id --person --name, y --address con la dirección pública de Despacho.',
 ].join('\n');
 
-/** The tables of AWS when the environment names them, otherwise those of the data folder. */
-const administer = (order: Order): Promise<string[]> =>
-  onAws
-    ? obey(order)
-    : withLocalTables(startSettings(process.env).dataDir, (services) => obey(order, services));
+/** A copy, or the tables of AWS when the environment names them, otherwise those of the data folder. */
+async function administer(order: Order): Promise<string[]> {
+  const settings = startSettings(process.env);
+  const { what, facts } = order;
+  if (what === 'copy' || what === 'restore') return obeyCopies({ what, facts }, settings);
+  return onAws
+    ? obey({ what, facts })
+    : withLocalTables(settings.dataDir, (services) => obey({ what, facts }, services));
+}
 
 /** Tables that an order about people touches; on AWS the environment says what they are called there. */
 const TABLES = ['users', 'sign-in-secrets', 'sessions', 'happenings'].map((name) =>
@@ -44,7 +53,10 @@ try {
   const order = await answersOf(asked, lines && ((question) => lines.question(question)));
   console.log((await administer(order)).join('\n'));
 } catch (error) {
-  const told = [FolderInUse, PracticeData, Refusal, UnusableFolder, WrongOrder, WrongSetting];
+  const told = [
+    ...[CannotRestore, FolderInUse, NoCopy, PracticeData],
+    ...[Refusal, UnusableFolder, WrongOrder, WrongSetting],
+  ];
   const known = error instanceof Error && told.some((kind) => error instanceof kind);
   console.error(known ? error.message : error);
   if (error instanceof WrongOrder) console.error(HOW_TO);

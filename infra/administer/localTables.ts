@@ -15,15 +15,20 @@ export async function withLocalTables<T>(
   const folder = takeDataFolder(dataDir);
   try {
     claimForPractice(folder.path, false);
-    const services = await startServices(folder.path, wholeTopology, () => new Date());
-    try {
-      Object.assign(process.env, commonEnvironment(services.endpoints, services.credentials));
-      Object.assign(process.env, everyPlace(wholeTopology, services.places));
-      return await work(services);
-    } finally {
-      await services.stop();
-    }
+    return await withTablesOf(folder.path, work);
   } finally {
     folder.release();
+  }
+}
+
+/** The same of a folder of which it is sure that nobody else uses it. */
+export async function withTablesOf<T>(path: string, work: (services: Services) => Promise<T>): Promise<T> {
+  const services = await startServices(path, wholeTopology, () => new Date());
+  try {
+    Object.assign(process.env, commonEnvironment(services.endpoints, services.credentials));
+    Object.assign(process.env, everyPlace(wholeTopology, services.places));
+    return await work(services);
+  } finally {
+    await services.stop();
   }
 }

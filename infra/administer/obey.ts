@@ -9,7 +9,7 @@ import { closeOperator, takeLostFactor } from '../../functions/users/serverOrder
 import type { Services } from '../embedded/services/services.ts';
 import { eraseCompany } from './eraseCompany.ts';
 import { erasingOn, type EraseObjects } from './erasingOn.ts';
-import type { Facts, Order } from './order.ts';
+import type { Facts, TableOrder } from './order.ts';
 import { orderJournal } from './orderJournal.ts';
 
 interface Parts {
@@ -33,7 +33,10 @@ async function linked(parts: Parts, { login, address }: Facts): Promise<string[]
 }
 
 /** What each order about people does, and how it is told. */
-const people: Record<Exclude<Order['what'], 'erase'>, (parts: Parts, facts: Facts) => Promise<string[]>> = {
+const people: Record<
+  Exclude<TableOrder['what'], 'erase'>,
+  (parts: Parts, facts: Facts) => Promise<string[]>
+> = {
   company: async (parts, facts) => {
     await createCompany(parts, facts);
     return linked(parts, facts);
@@ -63,7 +66,7 @@ const people: Record<Exclude<Order['what'], 'erase'>, (parts: Parts, facts: Fact
 };
 
 /** Does what was ordered, with the tables that the environment names; answers what is told of it. */
-export async function obey({ what, facts }: Order, local?: Services): Promise<string[]> {
+export async function obey({ what, facts }: TableOrder, local?: Services): Promise<string[]> {
   const now = (): Date => new Date();
   const { dynamo, s3 } = awsClients();
   try {

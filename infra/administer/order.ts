@@ -17,6 +17,7 @@ const QUESTIONS = {
   address: 'Dirección pública de Despacho, como https://despacho.example',
   id: 'Id de la empresa, como la muestra la consola de operación',
   person: 'Nombre de la persona, como está en su usuario',
+  name: 'Nombre de la copia, como 2026-11-27_14-05-09',
 } as const;
 type Flag = keyof typeof QUESTIONS;
 
@@ -27,6 +28,8 @@ const NEEDED = {
   factor: ['login', 'person'],
   close: ['login', 'person'],
   erase: ['id', 'company'],
+  copy: [],
+  restore: ['name'],
 } as const satisfies Record<string, readonly Flag[]>;
 
 export interface Facts extends Omit<Record<Flag, string>, 'operator'> {
@@ -34,10 +37,16 @@ export interface Facts extends Omit<Record<Flag, string>, 'operator'> {
   operator: boolean;
 }
 
-export interface Order {
-  what: keyof typeof NEEDED;
+type What = keyof typeof NEEDED;
+/** Of the data folder as a whole. */
+export type CopyOrder = 'copy' | 'restore';
+
+export interface Order<W extends What = What> {
+  what: W;
   facts: Facts;
 }
+/** Of what lies in tables and buckets. */
+export type TableOrder = Order<Exclude<What, CopyOrder>>;
 
 export type Asked = Pick<Order, 'what'> & { given: Partial<Record<Flag, string>> };
 
@@ -55,11 +64,12 @@ export function orderOf(args: string[], address: string): Asked {
     );
   }
   const [what, ...more] = parsed.positionals;
-  if (!isOneOf(keysOf(NEEDED), what) || more.length > 0)
+  const [name, ...rest] = what === 'restore' ? more : [undefined, ...more];
+  if (!isOneOf(keysOf(NEEDED), what) || rest.length > 0)
     throw new WrongOrder(
       `No se entiende la orden «${parsed.positionals.join(' ')}»: debe ser ${keysOf(NEEDED).join(', ')}.`,
     );
-  return { what, given: { ...(address && { address }), ...parsed.values } };
+  return { what, given: { ...(address && { address }), ...(name && { name }), ...parsed.values } };
 }
 
 /** The whole order: what was not given is asked, or told to be missing where nobody can answer. */

@@ -6,6 +6,8 @@ import { ensureFunctions } from '../build/ensureFunctions.ts';
 import { ensureWeb } from '../build/web.ts';
 import { clientAddressBehind } from './http/clientAddress.ts';
 import { takeDataFolder } from './folder/dataFolder.ts';
+import { keepCopying } from './copies/copies.ts';
+import { NoCopy } from './copies/copyFolder.ts';
 import { seedDemo, type DemoUser } from './demo/demoSeam.ts';
 import { startHistory } from './demo/history/startHistory.ts';
 import { isFull } from './folder/diskSpace.ts';
@@ -27,6 +29,8 @@ export interface InstanceOptions {
   /** 0 takes any free port. */
   port: number;
   dataDir: string;
+  /** Where a copy of the data folder is laid every hour; none are made when absent. */
+  copiesDir?: string;
   host?: string;
   topology?: Topology;
   /** Folder that holds `functions/`, `web/` and `build/`. */
@@ -91,6 +95,14 @@ async function start(options: InstanceOptions, stops: Stops, stop: () => Promise
   const ground = await layGround(options, stops);
   const { pools, port } = await openDoor(options, host, ground, stops);
   stops.push(keepNoting(ground.folder, now));
+  if (options.copiesDir !== undefined && ground.isAllHere) {
+    const { holdFiles } = ground.services.emulators;
+    const copied = { dataDir: ground.folder, copiesDir: options.copiesDir, now, holdFiles };
+    stops.push(
+      keepCopying(copied, (error) => pools.report('copies', error instanceof NoCopy ? error.message : error))
+        .stop,
+    );
+  }
   if (ground.history) {
     const context = { env: ground.env, dataDir: ground.folder, history: true };
     stops.push(startHistory(context, (error) => pools.report('demo-history', error)).stop);
@@ -138,11 +150,12 @@ async function layGround(options: InstanceOptions, stops: Stops) {
     secrets.complete('service-credentials', practicing?.serviceCredentials ?? {}),
     'service-credentials',
   );
+  const isAllHere = endpoints.dynamo === endpoints.services;
   const environment = {
     ...commonEnvironment(endpoints, credentials),
     DATA_FOLDER: folder.path,
     // Of tables that lie elsewhere the folder tells nothing.
-    ...(endpoints.dynamo === endpoints.services ? lifeVariables(folder.path, Date.now()) : {}),
+    ...(isAllHere ? lifeVariables(folder.path, Date.now()) : {}),
     ...practicing?.env,
     ...settings,
   };
@@ -150,7 +163,18 @@ async function layGround(options: InstanceOptions, stops: Stops) {
   const demoUsers = practice ? await seedDemo({ env, dataDir: folder.path, history }) : [];
   const compileCache = join(buildDir, 'compile-cache');
   const built = { bundles, compileCache, webFolder };
-  return { folder: folder.path, topology, settings, services, environment, env, demoUsers, history, built };
+  return {
+    folder: folder.path,
+    topology,
+    settings,
+    services,
+    environment,
+    env,
+    demoUsers,
+    history,
+    isAllHere,
+    built,
+  };
 }
 
 type Ground = Awaited<ReturnType<typeof layGround>>;

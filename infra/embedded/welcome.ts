@@ -16,6 +16,15 @@ export function welcome(instance: Instance, settings: StartSettings, millisecond
     ...(users.length > 0 ? ['', 'Usuarios de demostración (usuario, contraseña):', ...users] : []),
     ...(settings.startsAt ? ['', `Práctica del día ${formatDate(localDay(settings.startsAt))}`] : []),
     '',
+    ...copiesTold(settings),
     `Datos: ${settings.dataDir}   Detener: Ctrl-C`,
   ].join('\n');
+}
+
+/** A machine that keeps no copies loses everything with its disk; copies beside the data are lost with it, too. */
+function copiesTold({ copiesDir }: StartSettings): string[] {
+  if (process.env['AWS_ENDPOINT_URL_DYNAMODB'])
+    return ['Copias: ninguna; las tablas están en otra base de datos, que se copia donde está.'];
+  if (copiesDir === undefined) return ['Copias: ninguna (COPIES=0).'];
+  return [`Copias: ${copiesDir}, cada hora; son tan secretas como los datos. En otro disco: COPIES_DIR.`];
 }

@@ -147,6 +147,30 @@ describe.each(gateways)('$name', (practised) => {
   );
 
   it.each(ways)(
+    '%s by a person whom a sender overtakes, whose answer is lost: refused, at every call of the person',
+    async (_, way) => {
+      const whole = new Fuse();
+      await way((await waiting(false)).id, (await world.worker(whole)).services);
+      let overtaken = 0;
+      for (let k = 1; k <= whole.count; k += 1) {
+        await world.purge();
+        const { order, id } = await waiting(false);
+        world.authority.mood.queued.set(order.key, ['accept-reset']);
+        const sender = async (): Promise<void> => void (await world.work(await world.worker()));
+        const slow = await world.worker(new Fuse(k, 'paused', sender));
+        const refused = await way(id, slow.services).then(
+          () => false,
+          (error: { code?: string }) => error.code === 'document.state',
+        );
+        const end = await sentOnceOrNever(id, order.key, `a person who stands still at call ${k}`);
+        expect(refused, `call ${k}`).toBe(end === 'sent');
+        if (refused) overtaken += 1;
+      }
+      expect(overtaken).toBeGreaterThan(1);
+    },
+  );
+
+  it.each(ways)(
     '%s, and killed or failed at any call: sent once or never, and nothing between',
     async (_, way) => {
       const whole = new Fuse();

@@ -1,22 +1,19 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { Ledger } from '../../infra/embedded/authorities/ledger.ts';
 import { startInstance, type Instance } from '../../infra/embedded/instance.ts';
-import { localDay } from '../../shared/foundation/dates/date.ts';
-import { verifyExport } from '../../shared/logbook/verifyExport.ts';
 import { Client } from '../journey/client.ts';
 import { readInput } from '../journey/input.ts';
 import { travel } from '../journey/steps.ts';
 import { ways } from '../journey/ways.ts';
+import { checkedLogbook } from './checkedLogbook.ts';
 import { eventually, temporaryFolder } from './support.ts';
 
 // The drill of docs/runbooks/restore.md on one machine: back up, destroy, restore, verify, reconcile with the authority.
 
 const USER = { USUARIO: 'agente.gt', CLAVE: 'cafe-con-cardamomo' };
-const ADMINISTRATOR = { USUARIO: 'admin.gt', CLAVE: USER.CLAVE };
 const way = ways['gt']!;
 const input = readInput(fileURLToPath(new URL('../journey/examples/pequeno', import.meta.url)), way.section);
 
@@ -105,28 +102,7 @@ test('a declaration that was accepted after the backup is not sent a second time
   const order = TRANSMISIONES[0]?.CLAVE ?? '';
 
   // The record of what was restored and of what came after is one chain.
-  const administrator = new Client(client.url);
-  await administrator.call('users/login', ADMINISTRATOR);
-  const today = localDay(new Date());
-  const { ENLACE } = await eventually(
-    () =>
-      administrator.call<{ ENLACE: string; LINEAS: number }>('logbook/exportLines', {
-        DESDE: today,
-        HASTA: today,
-      }),
-    ({ LINEAS }) => LINEAS > 0,
-  );
-  const text = await (await fetch(new URL(ENLACE, client.url))).text();
-  const checked = verifyExport(text, {
-    sha256: (each) => createHash('sha256').update(each).digest('hex'),
-    holds: (each, signature, publicKey) =>
-      verify(
-        null,
-        Buffer.from(each),
-        createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' }),
-        Buffer.from(signature, 'base64'),
-      ),
-  });
+  const checked = await checkedLogbook(client.url);
   expect(checked.faults).toEqual([]);
   expect(checked.lines).toBeGreaterThan(0);
   await stop();

@@ -3,6 +3,7 @@ import { transmissionProcedures } from '../../shared/transmission/procedures.ts'
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { PlainDate } from '../kit/PlainDate.tsx';
+import { useReference } from '../kit/reference.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import { useStepUp } from '../users/useStepUp.tsx';
@@ -24,33 +25,45 @@ const WORDS = {
   },
 } as const;
 
-/** Asks before a transmission that waits unsent leaves the queue; the chain keeps who wanted it and why. */
-export function TakeOutDialog(props: { id: string; onPaper: boolean; opened: boolean; onClose: () => void }) {
-  const { id, onPaper, opened, onClose } = props;
-  const words = onPaper ? WORDS.paper : WORDS.out;
+interface Asked {
+  id: string;
+  onPaper: boolean;
+  onClose: () => void;
+}
+
+/** What is typed in the window, and what sends it; `problem` is what the server says against it. */
+function useTakeOut({ id, onPaper, onClose }: Asked) {
+  const { today } = useReference();
   const [reason, setReason] = useState('');
   const [number, setNumber] = useState('');
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState(today);
   const [problem, complain] = useState('');
   const takeOut = useAction(transmissionProcedures.takeOut);
   const { run, dialog } = useStepUp();
   const send = async (): Promise<void> => {
+    const said = {
+      ID: id,
+      DECISION: onPaper ? ('EN_PAPEL' as const) : ('RETIRADA' as const),
+      MOTIVO: reason,
+      NUMERO: onPaper ? number : undefined,
+      FECHA: onPaper ? day : undefined,
+    };
     try {
-      const done = await run(() =>
-        takeOut.mutateAsync({
-          ID: id,
-          DECISION: onPaper ? 'EN_PAPEL' : 'RETIRADA',
-          MOTIVO: reason,
-          NUMERO: onPaper ? number : undefined,
-          FECHA: onPaper ? day : undefined,
-        }),
-      );
-      if (done) onClose();
+      if (await run(() => takeOut.mutateAsync(said))) onClose();
     } catch (thrown) {
       complain(errorText(thrown));
     }
   };
-  const lacks = onPaper && (number.trim() === '' || day === '');
+  const isWhole = reason.trim() !== '' && (!onPaper || (number.trim() !== '' && day !== ''));
+  const typed = { reason, setReason, number, setNumber, day, setDay };
+  return { ...typed, problem, isWhole, isSending: takeOut.isPending, send, dialog };
+}
+
+/** Asks before a transmission that waits unsent leaves the queue; the chain keeps who wanted it and why. */
+export function TakeOutDialog({ opened, ...asked }: Asked & { opened: boolean }) {
+  const { onPaper, onClose } = asked;
+  const words = onPaper ? WORDS.paper : WORDS.out;
+  const of = useTakeOut(asked);
   return (
     <Dialog title={words.title} opened={opened} onClose={onClose}>
       <div className="d-stack">
@@ -59,33 +72,29 @@ export function TakeOutDialog(props: { id: string; onPaper: boolean; opened: boo
           <>
             <PlainInput
               label="Número que dio la autoridad"
-              value={number}
-              onChange={setNumber}
+              value={of.number}
+              onChange={of.setNumber}
               maxLength={24}
             />
-            <PlainDate label="Día en que recibió el papel" value={day} onChange={setDay} />
+            <PlainDate label="Día en que recibió el papel" value={of.day} onChange={of.setDay} />
           </>
         )}
         <PlainInput
           label={words.reason}
-          value={reason}
-          onChange={setReason}
+          value={of.reason}
+          onChange={of.setReason}
           maxLength={500}
-          error={problem}
+          error={of.problem}
         />
         <div className="d-row d-row-end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button
-            disabled={reason.trim() === '' || lacks}
-            loading={takeOut.isPending}
-            onClick={() => void send()}
-          >
+          <Button disabled={!of.isWhole} loading={of.isSending} onClick={() => void of.send()}>
             {words.act}
           </Button>
         </div>
-        {dialog}
+        {of.dialog}
       </div>
     </Dialog>
   );

@@ -21,6 +21,8 @@ export class ObjectFiles {
   private readonly store: DatabaseSync;
   private readonly folder: string;
   private readonly keeping: ReadonlySet<string>;
+  /** Files that nobody names any more, while a copy may still want them; undefined while none is made. */
+  private held: string[] | undefined;
 
   /** @param keeping buckets that keep the versions of their objects. */
   constructor(store: DatabaseSync, dataFolder: string, keeping: ReadonlySet<string>) {
@@ -137,8 +139,19 @@ export class ObjectFiles {
     }
   }
 
+  /** Until what it answers is called, the files of objects stay, also of those that are taken away. One at a time. */
+  holdFiles(): () => void {
+    this.held = [];
+    return () => {
+      const files = this.held ?? [];
+      this.held = undefined;
+      for (const file of files) this.remove(file);
+    };
+  }
+
   private remove(file: string): void {
-    rmSync(join(this.folder, file), { force: true });
+    if (this.held) this.held.push(file);
+    else rmSync(join(this.folder, file), { force: true });
   }
 
   /** Files whose row was never written: the process ended in between. */

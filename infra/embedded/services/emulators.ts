@@ -14,6 +14,8 @@ export interface Emulators {
   queues: QueueStore;
   /** What the objects of locked buckets are and were. */
   versions: Pick<ObjectFiles, 'versionOf' | 'earlier'>;
+  /** Until what it answers is called, no file of an object goes away. */
+  holdFiles: ObjectFiles['holdFiles'];
   /** Takes away every object below a prefix, also of a bucket that locks its objects; tells how many there were. */
   erase: (bucket: string, prefix: string) => number;
   stop: () => Promise<void>;
@@ -49,6 +51,7 @@ export async function startEmulators(parts: EmulatorParts): Promise<Emulators> {
     objects: stores.s3Store,
     queues: stores.sqsStore,
     versions: files,
+    holdFiles: () => files.holdFiles(),
     erase: (bucket, prefix) => {
       const name = parts.bucketNameOf(bucket);
       const keys = files.olderThan(name, prefix, new Date('9999-12-31'));

@@ -31,6 +31,23 @@ describe('the day and the rate of practice', () => {
   });
 });
 
+describe('copies of the data', () => {
+  it('lie beside them unless another folder is named, and are made unless they are not wanted', () => {
+    expect(startSettings({ DATA_DIR: '/srv/datos' }).copiesDir).toBe('/srv/datos-copias');
+    expect(startSettings({ DATA_DIR: '/srv/datos', COPIES_DIR: '/otro/disco' }).copiesDir).toBe(
+      '/otro/disco',
+    );
+    expect(startSettings({ COPIES: '0' })).not.toHaveProperty('copiesDir');
+  });
+
+  it('never lie within them, where each would hold the ones before', () => {
+    for (const COPIES_DIR of ['/srv/datos', '/srv/datos/copias'])
+      expect(() => startSettings({ DATA_DIR: '/srv/datos', COPIES_DIR })).toThrow(
+        `COPIES_DIR es «${COPIES_DIR}»`,
+      );
+  });
+});
+
 it('begins a new folder with a month of sample work unless it is told not to', () => {
   expect(startSettings({}).history).toBe(true);
   expect(startSettings({ PRACTICE_HISTORY: '0' }).history).toBe(false);

@@ -7,6 +7,8 @@ export interface StartSettings {
   port: number;
   host: string;
   dataDir: string;
+  /** Folder for hourly copies of the data; absent where none are wanted. */
+  copiesDir?: string;
   practice: boolean;
   /** Moment at which the clock starts, in practice; the machine's own when absent. */
   startsAt?: Date;
@@ -20,7 +22,7 @@ export interface StartSettings {
 const BEGINS = '08:00:00';
 
 /**
- * PORT, HOST, DATA_DIR (relative to the project), PRACTICE, which only 0 turns off, and what only practice may choose:
+ * PORT, HOST, DATA_DIR and COPIES_DIR (relative to the project), COPIES, which only 0 turns off, PRACTICE, which only 0 turns off, and what only practice may choose:
  * PRACTICE_DAY (yyyy-mm-dd), PRACTICE_RATE (five decimals) and PRACTICE_HISTORY, which only 0 turns off.
  */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
@@ -28,14 +30,25 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new WrongSetting(`PORT es «${port}» y debe ser un número de 0 a 65535.`);
   }
+  const dataDir = resolve(projectRoot, env['DATA_DIR'] || '.data');
   return {
     port: Number(port),
     host: env['HOST'] || '127.0.0.1',
-    dataDir: resolve(projectRoot, env['DATA_DIR'] || '.data'),
+    dataDir,
+    ...(env['COPIES'] === '0' ? {} : { copiesDir: copiesDirOf(dataDir, env['COPIES_DIR']) }),
     practice: env['PRACTICE'] !== '0',
     history: env['PRACTICE_HISTORY'] !== '0',
     ...practiceSettings(env),
   };
+}
+
+/** Beside the data, where nothing else is named: a folder within them would copy itself. */
+export function copiesDirOf(dataDir: string, named = ''): string {
+  const copiesDir = named === '' ? `${dataDir}-copias` : resolve(projectRoot, named);
+  if (!`${copiesDir}/`.startsWith(`${dataDir}/`)) return copiesDir;
+  throw new WrongSetting(
+    `COPIES_DIR es «${copiesDir}» y está dentro de la carpeta de datos ${dataDir}. Ponga otra, de preferencia en otro disco.`,
+  );
 }
 
 function practiceSettings(env: NodeJS.ProcessEnv): Pick<StartSettings, 'startsAt' | 'practiceRate'> {

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ObjectFiles } from '../objects/objectFiles.ts';
+import { openMessages, openObjects } from '../services/emulatorStore.ts';
+import { askForCopy, keepCopying } from './copies.ts';
+import { copiesIn, copyFolder } from './copyFolder.ts';
+
+let place: string;
+let dataDir: string;
+let copiesDir: string;
+let objects: DatabaseSync;
+let messages: DatabaseSync;
+let files: ObjectFiles;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'despacho-copies-'));
+  [dataDir, copiesDir] = [join(place, 'datos'), join(place, 'datos-copias')];
+  mkdirSync(join(dataDir, 'secrets'), { recursive: true });
+  writeFileSync(join(dataDir, 'secrets', 'data-key'), 'clave');
+  [objects, messages] = [openObjects(dataDir), openMessages(dataDir)];
+  files = new ObjectFiles(objects, dataDir, new Set());
+});
+afterEach(() => {
+  objects.close();
+  messages.close();
+  rmSync(place, { recursive: true });
+});
+
+const parts = () => ({ dataDir, copiesDir, holdFiles: () => files.holdFiles() });
+const put = (key: string, text: string): void =>
+  files.upsertObject('files', { key, body: Buffer.from(text), lastModified: new Date() } as never);
+const soon = { first: 1, every: 60_000, look: 2 };
+
+it('a copy is made by itself while the product runs, and one more whenever somebody asks', async () => {
+  const said: unknown[] = [];
+  let hour = 0;
+  const now = (): Date => new Date(Date.parse('2026-11-20T15:00:00Z') + (hour += 1) * 3600_000);
+  const copying = keepCopying({ ...parts(), now }, (error) => said.push(error), soon);
+  await vi.waitFor(async () => expect(await copiesIn(copiesDir)).toEqual(['2026-11-20_10-00-00']), 5000);
+  expect(await askForCopy(dataDir)).toBe('2026-11-20_11-00-00');
+  expect(await copiesIn(copiesDir)).toHaveLength(2);
+  await copying.stop();
+  expect(said).toEqual([]);
+});
+
+it('a copy that cannot be made is said, and what is asked for by hand is answered with why', async () => {
+  writeFileSync(copiesDir, 'no folder');
+  const said: unknown[] = [];
+  const copying = keepCopying({ ...parts(), now: () => new Date() }, (error) => said.push(error), soon);
+  await vi.waitFor(() => expect(said).toHaveLength(1), 5000);
+  await expect(askForCopy(dataDir)).rejects.toThrow();
+  await copying.stop();
+});
+
+it('holds what one moment held: never a message without the object that it was sent about, however much is written', async () => {
+  let n = 0;
+  const insert = messages.prepare("INSERT INTO messages (id, queue, message) VALUES (?, 'q', '')");
+  const writing = setInterval(() => {
+    for (let times = 0; times < 5; times += 1) {
+      put(`o-${(n += 1)}`, 'x'.repeat(500));
+      insert.run(String(n));
+      // What is over goes: the file with the row, the message after both.
+      if (n % 3 === 0) files.deleteObject('files', `o-${n - 1}`);
+      if (n % 3 === 0) messages.exec(`DELETE FROM messages WHERE id = '${n - 1}'`);
+    }
+  }, 0);
+  for (let round = 1; round <= 8; round += 1) {
+    const now = new Date(Date.parse('2026-11-20T15:00:00Z') + round * 1000);
+    const name = await copyFolder({ ...parts(), now });
+    const of = (file: string) => new DatabaseSync(join(copiesDir, name, file), { readOnly: true });
+    const [kept, told] = [of('objects.db'), of('messages.db')];
+    const rows = kept.prepare('SELECT key, file FROM objects').all();
+    const keys = rows.map(({ key }) => String(key).slice(2)).toSorted();
+    expect(
+      told
+        .prepare('SELECT id FROM messages')
+        .all()
+        .map(({ id }) => String(id))
+        .toSorted(),
+    ).toEqual(keys);
+    for (const { file } of rows) expect(existsSync(join(copiesDir, 'objects', String(file)))).toBe(true);
+    kept.close();
+    told.close();
+  }
+  clearInterval(writing);
+  expect(n).toBeGreaterThan(20);
+});
+
+it('lets go of the files that were wanted no more once the copy is made', async () => {
+  put('one', '1');
+  const file = files.versionOf('files', 'one')!;
+  const release = files.holdFiles();
+  files.deleteObject('files', 'one');
+  expect(existsSync(join(dataDir, 'objects', file))).toBe(true);
+  release();
+  expect(existsSync(join(dataDir, 'objects', file))).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copyFolder, NoCopy, pruneCopies, type Copied } from './copyFolder.ts';
+
+/** When the first copy is made, how long after one the next, and how often is looked whether somebody wants one; milliseconds. */
+const TIMES = {
+  // Who has just started has the disk alone.
+  first: 600_000,
+  every: 3600_000,
+  look: 1000,
+};
+const ANSWER_LOOK_MS = 200;
+/** Lies in the data folder while somebody asks the running instance for a copy by hand, and then its answer. */
+const ASKED = 'copia-pedida';
+const ANSWERED = 'copia-hecha';
+/** What is asked for and not taken up in this time is asked of nobody. */
+const PATIENCE_MS = 15_000;
+
+interface Answer {
+  name?: string;
+  error?: string;
+}
+
+/** Copies the data folder while an instance works in it: every hour, and when it is asked to. */
+export function keepCopying(
+  parts: Omit<Copied, 'now'> & { now: () => Date },
+  say: (error: unknown) => void,
+  times = TIMES,
+): { stop: () => Promise<void> } {
+  const { dataDir, copiesDir, now } = parts;
+  const stopping = new AbortController();
+  let due = performance.now() + times.first;
+  const made = async (): Promise<string> => {
+    const name = await copyFolder({ ...parts, now: now() });
+    await pruneCopies(dataDir, copiesDir);
+    return name;
+  };
+  const hourly = async (): Promise<void> => {
+    due = performance.now() + times.every;
+    await made().catch(say);
+  };
+  const byHand = async (): Promise<void> => {
+    rmSync(join(dataDir, ASKED), { force: true });
+    const answer = await made().then(
+      (name): Answer => ({ name }),
+      (error: unknown): Answer => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    writeFileSync(join(dataDir, ANSWERED), JSON.stringify(answer), { mode: 0o600 });
+  };
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        if (existsSync(join(dataDir, ASKED))) await byHand();
+        else if (performance.now() >= due) await hourly();
+      } catch (error) {
+        say(error);
+      }
+      await sleep(times.look, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Asks the instance that works in the folder for a copy now. @returns its name. */
+export async function askForCopy(dataDir: string): Promise<string> {
+  const [asked, answered] = [join(dataDir, ASKED), join(dataDir, ANSWERED)];
+  rmSync(answered, { force: true });
+  writeFileSync(asked, '');
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!existsSync(answered)) {
+    if (existsSync(asked) && performance.now() > deadline) {
+      rmSync(asked, { force: true });
+      throw new NoCopy(
+        `La instancia que usa ${dataDir} no hace copias: se inició con COPIES=0 o con otra base de datos. Deténgala y pida la copia otra vez.`,
+      );
+    }
+    await sleep(ANSWER_LOOK_MS);
+  }
+  const { name, error } = JSON.parse(readFileSync(answered, 'utf8')) as Answer;
+  rmSync(answered, { force: true });
+  if (name === undefined) throw new NoCopy(error);
+  return name;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { axeScript as script, examine } from './axe.ts';
+import { showView } from './editor.ts';
+import { entered, makeScene } from './scene.ts';
+import { useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+
+/** Numbers for which the practice authority is always too busy: what is sent under them waits unsent. */
+const BUSY = ['1236078980', '1236079980'] as const;
+
+/** A DUCA that waits unsent. */
+async function waiting(number: string): Promise<{ duca: string; sent: string }> {
+  const { duca } = await makeScene('agente.gt', undefined, undefined, { NUMERO_ORDEN: number });
+  const client = await entered('agente.gt');
+  const { header } = await client.call<{ header: { LOCK: number } }>('duca/open', { ID: duca });
+  const { ID_TRANSMISION: sent } = await client.call<{ ID_TRANSMISION: string }>('duca/transmit', {
+    ID: duca,
+    LOCK: header.LOCK,
+  });
+  return { duca, sent };
+}
+
+test('an administrator notes on the page of a transmission that it was declared on paper, after a question', async () => {
+  const { duca, sent } = await waiting(BUSY[0]);
+  const { page } = await visit('admin.gt', { script });
+  await page.goto(`/#/transmisiones/${sent}`);
+  await page.getByRole('button', { name: 'Se declaró en papel' }).click();
+  const asked = page.getByRole('dialog', { name: '¿Se declaró en papel?' });
+  await asked.getByText(/^Sale de la cola y no se envía/).waitFor();
+  expect(await examine(page, 'declared on paper')).toEqual([]);
+  await asked.getByLabel('Número que dio la autoridad').fill('GTPRQPQ-26-001234-0001-1');
+  expect(await asked.getByLabel('Día en que recibió el papel').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  await asked
+    .getByLabel('Quién la presentó y dónde está el papel sellado')
+    .fill('Ventanilla 3; copia en el archivo');
+  await asked.getByRole('button', { name: 'Se declaró en papel' }).click();
+  await page
+    .getByText(/la declaró en papel con el número/)
+    .first()
+    .waitFor();
+  await page.goto(`/#/ducagt/${duca}`);
+  await page.getByText('Aceptada', { exact: true }).first().waitFor();
+});
+
+test('an administrator takes a declaration out of the queue where it is edited, and it is a draft again', async () => {
+  const { duca } = await waiting(BUSY[1]);
+  const agent = await visit('agente.gt');
+  await agent.page.goto(`/#/ducagt/${duca}`);
+  await showView(agent.page, 'Envío', 'Estado');
+  await agent.page.getByRole('list', { name: 'Qué ha pasado' }).waitFor();
+  expect(await agent.page.getByRole('button', { name: 'Retirar de la cola' }).count()).toBe(0);
+
+  const { page } = await visit('admin.gt', { script });
+  await page.goto(`/#/ducagt/${duca}`);
+  await showView(page, 'Envío', 'Estado');
+  await page.getByRole('button', { name: 'Retirar de la cola' }).click();
+  const asked = page.getByRole('dialog', { name: '¿Retirar de la cola?' });
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Retirar de la cola' }).click();
+  await asked.getByLabel('Por qué se retira').fill('Se presenta en papel mañana');
+  await asked.getByRole('button', { name: 'Retirar de la cola' }).click();
+  await page
+    .getByText(/la retiró de la cola; nada salió/)
+    .first()
+    .waitFor();
+  await page.getByText('Borrador', { exact: true }).first().waitFor();
+});

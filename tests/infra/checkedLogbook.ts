@@ -1,0 +1,33 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { localDay } from '../../shared/foundation/dates/date.ts';
+import { verifyExport } from '../../shared/logbook/verifyExport.ts';
+import { Client } from '../journey/client.ts';
+import { eventually } from './support.ts';
+
+const ADMINISTRATOR = { USUARIO: 'admin.gt', CLAVE: 'cafe-con-cardamomo' };
+
+/** Today's record of the demo company, exported and gone through as `npm run verify` does. */
+export async function checkedLogbook(url: string) {
+  const administrator = new Client(url);
+  await administrator.call('users/login', ADMINISTRATOR);
+  const today = localDay(new Date());
+  const { ENLACE } = await eventually(
+    () =>
+      administrator.call<{ ENLACE: string; LINEAS: number }>('logbook/exportLines', {
+        DESDE: today,
+        HASTA: today,
+      }),
+    ({ LINEAS }) => LINEAS > 0,
+  );
+  const text = await (await fetch(new URL(ENLACE, url))).text();
+  return verifyExport(text, {
+    sha256: (each) => createHash('sha256').update(each).digest('hex'),
+    holds: (each, signature, publicKey) =>
+      verify(
+        null,
+        Buffer.from(each),
+        createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' }),
+        Buffer.from(signature, 'base64'),
+      ),
+  });
+}
