@@ -108,7 +108,7 @@ export const areas: Record<string, Area> = {
       'functions/transmission/gateways/{,banguat/,bch/,gt-sat/,hn-sarah/}*.test.ts',
       'shared/transmission/*.test.ts',
       'shared/dua/conversions/*.test.ts',
-      'tests/contract/{acceptedCosts,declarationNews,duaRegistration,ducaAmendment,ducaQr,ducaSignature,exchangeRates,handOver,manifestSeal,operator,release,sealMoment,soapEnvelope,trace,transmission*}.test.ts',
+      'tests/contract/{acceptedCosts,declarationNews,duaRegistration,ducaAmendment,ducaQr,ducaSignature,exchangeRates,handOver,manifestSeal,operator,release,sealMoment,soapEnvelope,takenOut*,trace,transmission*}.test.ts',
       'tests/faults/{nothingLeft,outcomes,patience,people,restore,secure}.test.ts',
     ],
   },

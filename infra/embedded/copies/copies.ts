@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyFolder, NoCopy, pruneCopies, type Copied } from './copyFolder.ts';
@@ -15,12 +15,10 @@ const ANSWER_LOOK_MS = 200;
 const ASKED = 'copia-pedida';
 const ANSWERED = 'copia-hecha';
 /** What is asked for and not taken up in this time is asked of nobody. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
-interface Answer {
-  name?: string;
-  error?: string;
-}
+/** Before the name of the copy that was made; any other answer says why none was. */
+const MADE = 'copia:';
 
 /** Copies the data folder while an instance works in it: every hour, and when it is asked to. */
 export function keepCopying(
@@ -43,10 +41,12 @@ export function keepCopying(
   const byHand = async (): Promise<void> => {
     rmSync(join(dataDir, ASKED), { force: true });
     const answer = await made().then(
-      (name): Answer => ({ name }),
-      (error: unknown): Answer => ({ error: error instanceof Error ? error.message : String(error) }),
+      (name) => `${MADE}${name}`,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    writeFileSync(join(dataDir, ANSWERED), JSON.stringify(answer), { mode: 0o600 });
+    // Under another name first, so that whoever waits for it reads it whole.
+    writeFileSync(join(dataDir, `${ANSWERED}.new`), answer, { mode: 0o600 });
+    renameSync(join(dataDir, `${ANSWERED}.new`), join(dataDir, ANSWERED));
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -78,13 +78,13 @@ export async function askForCopy(dataDir: string): Promise<string> {
     if (existsSync(asked) && performance.now() > deadline) {
       rmSync(asked, { force: true });
       throw new NoCopy(
-        `La instancia que usa ${dataDir} no hace copias: se inició con COPIES=0 o con otra base de datos. Deténgala y pida la copia otra vez.`,
+        `La instancia que usa ${dataDir} no empezó la copia: está haciendo otra, y entonces pídala más tarde; o se inició con COPIES=0 o con otra base de datos, y entonces deténgala y pida la copia otra vez.`,
       );
     }
     await sleep(ANSWER_LOOK_MS);
   }
-  const { name, error } = JSON.parse(readFileSync(answered, 'utf8')) as Answer;
+  const answer = readFileSync(answered, 'utf8');
   rmSync(answered, { force: true });
-  if (name === undefined) throw new NoCopy(error);
-  return name;
+  if (!answer.startsWith(MADE)) throw new NoCopy(answer);
+  return answer.slice(MADE.length);
 }
