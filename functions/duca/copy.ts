@@ -1,3 +1,4 @@
+import { clientBox } from '../../shared/duca/client.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { copyDuca } from '../../shared/duca/copy/copyDuca.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
@@ -7,15 +8,12 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { createCopy } from './createCopy.ts';
 import { ducasOf } from './ducas.ts';
 
-const declaration = {
-  definition: ducaDefinition,
-  header: 'DUCA',
-  importer: { group: 'IMPORTADOR', field: 'NUMERO_IDENTIFICACION' },
-};
-
 /** Stores a DUCA that was made of another one as a new draft. */
-export const createDucaCopy = (call: Call<unknown>, copied: DucaBody, orderId: string | undefined) =>
-  createCopy(call, declaration, copied, orderId);
+export async function createDucaCopy(call: Call<unknown>, copied: DucaBody, orderId: string | undefined) {
+  const group = clientBox(copied, await call.reference());
+  const importer = { group, field: 'NUMERO_IDENTIFICACION' };
+  return createCopy(call, { definition: ducaDefinition, header: 'DUCA', importer }, copied, orderId);
+}
 
 /** Copies a DUCA, whole or in parts, as a new draft with the list of what is stale in it. */
 export const copy: Implementation<typeof ducaProcedures.copy> = async (call) => {

@@ -17,7 +17,7 @@ interface Declaration {
   definition: AnyDocument;
   /** Its header, which has TIPO_CAMBIO and FECHA_TIPO_CAMBIO. */
   header: string;
-  /** Where it names its importer's tax id. */
+  /** Where it names the tax id of the order's client: its importer, or the exporter of what leaves. */
   importer: { group: string; field: string };
 }
 

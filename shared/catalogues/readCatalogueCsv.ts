@@ -9,7 +9,8 @@ import type { Problem } from '../foundation/rules/problem.ts';
 
 const LONGEST_CELL = 500;
 
-const FLAG_COLUMN = /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|TASA_IMPORTACION|VEHICULO|PREFERENCIAL|TITULO)$/;
+const FLAG_COLUMN =
+  /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|RETORNO|TASA_IMPORTACION|VEHICULO|PREFERENCIAL|TITULO)$/;
 /** Any list may say since and until when its rows rule. */
 const DAYS: readonly string[] = ['VIGENTE_DESDE', 'VIGENTE_HASTA'];
 const RATE_COLUMN = /^(DAI|TASA|PORCENTAJE)$/;

@@ -10,6 +10,7 @@ import { contractProblems } from './checks/contracts.ts';
 import { dvaNumberProblems, saysDva } from './checks/dvaNumbers.ts';
 import { fractionGoodsProblems } from './checks/fractionGoods.ts';
 import { identificationProblems } from './checks/identifications.ts';
+import { partyProblems } from './checks/parties.ts';
 import { regimeProblems } from './checks/regimes.ts';
 import { dateProblems } from './checks/dates.ts';
 import { termProblems } from './checks/term.ts';
@@ -39,6 +40,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
   return [
     ...matrixProblems(body, reference),
     ...identificationProblems(body),
+    ...partyProblems(body, reference),
     ...totalProblems(body),
     ...negativeProblems(body),
     ...valueProblems(body),

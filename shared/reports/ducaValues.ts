@@ -1,3 +1,4 @@
+import { clientBox } from '../duca/client.ts';
 import type { DucaBody } from '../duca/dataSets.ts';
 import { waitsForComplement } from '../duca/marks.ts';
 import { ducaGuaranteedTaxes, ducaPaidTaxes, fractionTaxes } from '../duca/owedTaxes.ts';
@@ -7,7 +8,8 @@ import { taxValues, type DeclarationValues } from './declarationFacts.ts';
 
 /** A DUCA under the names of the analysis. */
 export function ducaValues(body: DucaBody, reference: Reference): DeclarationValues {
-  const { DUCA, IMPORTADOR, DECLARANTE, FRACCIONES, DOCUMENTOS, COMPLEMENTO, PROVEEDORES } = body;
+  const { DUCA, DECLARANTE, FRACCIONES, DOCUMENTOS, COMPLEMENTO, PROVEEDORES } = body;
+  const client = body[clientBox(body, reference)];
   const [paid, guaranteed] = [fractionTaxes(body, PAID), fractionTaxes(body, GUARANTEED)];
   const lacks =
     DUCA.NUMERO_DUCA !== '' &&
@@ -22,8 +24,8 @@ export function ducaValues(body: DucaBody, reference: Reference): DeclarationVal
       MODALIDAD: DUCA.MODALIDAD,
       TIPO: DUCA.CLASE,
       ADUANA: DUCA.ID_ADUANA_REGISTRO || DUCA.ID_ADUANA_INGRESO,
-      NIT: IMPORTADOR.NUMERO_IDENTIFICACION,
-      CLIENTE: IMPORTADOR.NOMBRE,
+      NIT: client.NUMERO_IDENTIFICACION,
+      CLIENTE: client.NOMBRE,
       AGENTE: DECLARANTE.NOMBRE,
       CANAL: DUCA.CANAL_SELECTIVO,
       ACEPTADA: DUCA.FECHA_ACEPTACION,

@@ -25,19 +25,21 @@ export const regimeList = makeList({
 
 /**
  * SALIDA '1': the declaration names the exit office. TASA_IMPORTACION '1': taxed as an import (spec 5, XML generation).
+ * RETORNO '1': the goods leave too, though spec 5 does not name it for the exit office (domain 1.6); 0 where a list lacks it.
  * MODALIDAD_PAGO: what boxes 34.3 and 53.4 say of its taxes, P where a list lacks it.
  */
 const modality = (
   CLAVE: string,
   REGIMEN: string,
   VALOR: string,
-  flags: { exit?: true; importRate?: true; guaranteed?: true } = {},
+  flags: { exit?: true; returns?: true; importRate?: true; guaranteed?: true } = {},
 ): CatalogueRow => ({
   CLAVE,
   VALOR,
   REGIMEN,
   MODALIDAD_PAGO: flags.guaranteed ? 'G' : 'P',
   SALIDA: flags.exit ? '1' : '0',
+  RETORNO: flags.returns ? '1' : '0',
   TASA_IMPORTACION: flags.importRate || REGIMEN === 'IM' ? '1' : '0',
 });
 
@@ -58,11 +60,13 @@ export const modalityList = makeList({
     modality('LZ', 'IM', 'Cambio de importación temporal a importación definitiva'),
     modality('FI', 'IM', 'Importación con FAUCA'),
     modality('DA', 'DA', 'Envío a depósito de aduanas o almacén fiscal'),
-    modality('DR', 'RE', 'Extracción de depósito para retorno'),
+    modality('DR', 'RE', 'Extracción de depósito para retorno', { returns: true }),
     modality('ED', 'EX', 'Exportación definitiva', { exit: true }),
     modality('FE', 'EX', 'Exportación definitiva con FAUCA', { exit: true }),
     modality('ZF', 'ZF', 'Retorno de mercancías exportadas a zona franca temporalmente', { exit: true }),
-    modality('ZR', 'ZF', 'Retorno al extranjero de insumos transformados en zona franca'),
+    modality('ZR', 'ZF', 'Retorno al extranjero de insumos transformados en zona franca', {
+      returns: true,
+    }),
     modality('TR', 'TR', 'Tránsito aduanero (clave de muestra)'),
     modality('MR', 'RE', 'Retorno al extranjero de mercancías elaboradas por maquiladoras', { exit: true }),
     ...exitOnly.map((code) =>

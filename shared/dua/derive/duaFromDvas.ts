@@ -1,9 +1,10 @@
+import { movementOf } from '../../catalogues/movement.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { cargoOf, type Cargo } from '../../duca/derive/cargo.ts';
 import { itemsOf } from '../../duca/derive/fractions.ts';
 import { goodsOf } from '../../duca/derive/goods.ts';
 import { groupGoods } from '../../duca/derive/group.ts';
-import { foremostDva, partiesOf } from '../../duca/derive/parties.ts';
+import { foremostDva, suppliersOf } from '../../duca/derive/parties.ts';
 import { remarksOf } from '../../duca/derive/remarks.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
 import { compare, round, sum } from '../../foundation/decimal/decimal.ts';
@@ -27,8 +28,9 @@ const DOLLARS = 'USD';
  * as the regional declaration. Pure: the same sources give the same body, keys included, so that deriving again finds
  * every line. Values, weights and packages of the items add up to the whole exactly.
  */
-export function duaFromDvas(sources: DucaSources, reference: Reference): DuaBody {
-  const regime = regimeOf(sources, reference);
+export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody {
+  const regime = regimeOf(papers, reference);
+  const sources = { ...papers, movement: movementOf({ regime }, reference) };
   // Cars of different value bands are taxed each by its own.
   const groups = groupGoods(goodsOf(sources, reference), (item) => {
     const { CLASIFICACION_ARANCELARIA: tariff, ID_ESTADO_MERCANCIA: state } = item;
@@ -40,7 +42,7 @@ export function duaFromDvas(sources: DucaSources, reference: Reference): DuaBody
   const body: DuaBody = {
     ...blankBody(duaDataSets),
     DECLARACION: head,
-    DETALLE_PROVEEDORES: partiesOf(sources, reference).PROVEEDORES.map((each) => ({
+    DETALLE_PROVEEDORES: suppliersOf(sources).map((each) => ({
       ID_LINEA: each.ID_PROVEEDOR,
       ID_PROVEEDOR: each.NUMERO_IDENTIFICACION,
       NOMBRE_PROVEEDOR: each.NOMBRE_PROVEEDOR,

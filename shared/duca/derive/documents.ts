@@ -39,6 +39,9 @@ export function supportDocumentsOf(
     sources.dvas.flatMap((dva) => dva.body.FACTURAS.map((each) => [each.ID_FACTURA, each.TOTAL_FACTURA])),
   );
   const numbers = statedNumbers(sources.invoices);
+  // What leaves is invoiced by the client of the order.
+  const leaves = sources.movement === 'leaves';
+  const { ORDEN } = sources.order.body;
   return [
     ...sources.invoices
       .filter((invoice) => totals.has(invoice.id))
@@ -48,9 +51,9 @@ export function supportDocumentsOf(
         CODIGO_DOCUMENTO: coded(FACTURA.ID_TIPO_FACTURA, OTHERWISE.invoice),
         NUMERO_DOCUMENTO: numbers.get(id)!,
         FECHA_EMISION: FACTURA.FECHA_FACTURA,
-        ID_PAIS_EMISION: FACTURA.ID_PAIS_EMISION || FACTURA.ID_PAIS_PROVEEDOR,
+        ID_PAIS_EMISION: FACTURA.ID_PAIS_EMISION || (leaves ? reference.country : FACTURA.ID_PAIS_PROVEEDOR),
         LINEA: linesOf(items, id),
-        ENTIDAD_EMISORA: FACTURA.NOMBRE_PROVEEDOR,
+        ENTIDAD_EMISORA: leaves ? ORDEN.NOMBRE_IMPORTADOR : FACTURA.NOMBRE_PROVEEDOR,
         MONTO: totals.get(id) ?? '',
       })),
     ...sources.transports.map(({ id, body: { DOCUMENTO } }) => ({

@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogues/names.ts';
+import { movementOf } from '../../catalogues/movement.ts';
 import { blankBody } from '../../foundation/fields/dataSet.ts';
 import { sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
@@ -25,7 +25,8 @@ const USUAL = { MODALIDAD: 'ID', CLASE: '1' } as const;
  * the same body, keys included, so that deriving again finds every line (design 1). Values, weights and packages of the
  * fractions add up to the header exactly.
  */
-export function ducaFromDvas(sources: DucaSources, reference: Reference): DucaBody {
+export function ducaFromDvas(papers: DucaSources, reference: Reference): DucaBody {
+  const sources = { ...papers, movement: movementOf({ modality: modalityOf(papers) }, reference) };
   const groups = groupGoods(goodsOf(sources, reference));
   const cargo = cargoOf(groups, sources);
   const items = itemsOf(groups);
@@ -45,6 +46,8 @@ export function ducaFromDvas(sources: DucaSources, reference: Reference): DucaBo
   return calculateDuca({ ...body, DUCA: headerOf(sources, cargo, fractions, reference) }, reference);
 }
 
+const modalityOf = ({ order }: DucaSources): string => order.body.ORDEN.ID_MODALIDAD || USUAL.MODALIDAD;
+
 function headerOf(
   sources: DucaSources,
   cargo: Cargo,
@@ -57,8 +60,7 @@ function headerOf(
   const total = (name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): string =>
     fractions.length === 0 ? '' : sum(fractions.map((each) => each[name]));
   const office = carriage?.ID_ADUANA_DESPACHO || ORDEN.ID_ADUANA;
-  const modality = ORDEN.ID_MODALIDAD || USUAL.MODALIDAD;
-  const leaves = reference.row(catalogue.modalities, modality)?.['SALIDA'] === '1';
+  const leaves = sources.movement === 'leaves';
   return {
     ...blankBody(ducaDataSets).DUCA,
     NO_ORDEN: ORDEN.NUMERO_ORDEN,
@@ -66,7 +68,7 @@ function headerOf(
     ID_ADUANA_SALIDA: leaves ? office : '',
     ID_ADUANA_INGRESO: carriage?.ID_ADUANA_INGRESO || ORDEN.ID_ADUANA,
     ID_ADUANA_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
-    MODALIDAD: modality,
+    MODALIDAD: modalityOf(sources),
     CLASE: USUAL.CLASE,
     ID_PAIS_PROCEDENCIA: ORDEN.ID_PAIS_PROCEDENCIA || (carriage?.PAIS_EMBARQUE ?? ''),
     ID_PAIS_EXPORTACION: value?.PAIS_EXPORTACION ?? '',

@@ -23,36 +23,54 @@ function sellerOf(sources: DucaSources, dva: DucaSources['dvas'][number] | undef
 
 const address = (...parts: string[]): string => parts.filter((each) => each !== '').join(', ');
 
-/** Boxes 4, 5 and 6, and every supplier once. */
+type Party = DucaBody['EXPORTADOR'];
+
+/** Whom the invoice of highest value names: who sells, or of what leaves who receives it. */
+function abroad(sources: DucaSources): Party {
+  const foremost = foremostDva(sources);
+  const { number, type } = sellerOf(sources, foremost);
+  const header = foremost?.body.DVA;
+  return {
+    NUMERO_IDENTIFICACION: number,
+    TIPO_IDENTIFICACION: type,
+    ID_PAIS_EMISION: header?.ID_PAIS_PROVEEDOR ?? '',
+    NOMBRE: header?.NOMBRE_PROVEEDOR ?? '',
+    DOMICILIO: address(header?.DIRECCION_PROVEEDOR ?? '', header?.CIUDAD_PROVEEDOR ?? ''),
+  };
+}
+
+/** The client of the order, known by the tax number of the country. */
+function client({ order: { body } }: DucaSources, { country }: Reference): Party {
+  const { NIT_IMPORTADOR, NOMBRE_IMPORTADOR, DIRECCION_IMPORTADOR, CIUDAD_IMPORTADOR } = body.ORDEN;
+  return {
+    NUMERO_IDENTIFICACION: NIT_IMPORTADOR,
+    TIPO_IDENTIFICACION: NIT_IMPORTADOR === '' ? '' : ducaCountries[country].identification,
+    ID_PAIS_EMISION: NIT_IMPORTADOR === '' ? '' : country,
+    NOMBRE: NOMBRE_IMPORTADOR,
+    DOMICILIO: address(DIRECCION_IMPORTADOR, CIUDAD_IMPORTADOR),
+  };
+}
+
+/**
+ * Boxes 4, 5 and 6, and every supplier once (domain 1.2). What leaves is sent by the client of the order to whom its
+ * invoice names, and has no supplier.
+ */
 export function partiesOf(
   sources: DucaSources,
   reference: Reference,
 ): Pick<DucaBody, 'EXPORTADOR' | 'IMPORTADOR' | 'DECLARANTE' | 'PROVEEDORES'> {
-  const { ORDEN } = sources.order.body;
-  const foremost = foremostDva(sources);
-  const seller = sellerOf(sources, foremost);
-  const header = foremost?.body.DVA;
+  const leaves = sources.movement === 'leaves';
+  const [theirs, own] = [abroad(sources), client(sources, reference)];
   return {
-    EXPORTADOR: {
-      NUMERO_IDENTIFICACION: seller.number,
-      TIPO_IDENTIFICACION: seller.type,
-      ID_PAIS_EMISION: header?.ID_PAIS_PROVEEDOR ?? '',
-      NOMBRE: header?.NOMBRE_PROVEEDOR ?? '',
-      DOMICILIO: address(header?.DIRECCION_PROVEEDOR ?? '', header?.CIUDAD_PROVEEDOR ?? ''),
-    },
-    IMPORTADOR: {
-      NUMERO_IDENTIFICACION: ORDEN.NIT_IMPORTADOR,
-      TIPO_IDENTIFICACION: ORDEN.NIT_IMPORTADOR === '' ? '' : ducaCountries[reference.country].identification,
-      ID_PAIS_EMISION: ORDEN.NIT_IMPORTADOR === '' ? '' : reference.country,
-      NOMBRE: ORDEN.NOMBRE_IMPORTADOR,
-      DOMICILIO: address(ORDEN.DIRECCION_IMPORTADOR, ORDEN.CIUDAD_IMPORTADOR),
-    },
-    DECLARANTE: { CODIGO: ORDEN.REGISTRO_DECLARANTE, ...sources.declarant },
-    PROVEEDORES: suppliersOf(sources),
+    EXPORTADOR: leaves ? own : theirs,
+    IMPORTADOR: leaves ? theirs : own,
+    DECLARANTE: { CODIGO: sources.order.body.ORDEN.REGISTRO_DECLARANTE, ...sources.declarant },
+    PROVEEDORES: leaves ? [] : suppliersOf(sources),
   };
 }
 
-function suppliersOf(sources: DucaSources): DucaBody['PROVEEDORES'] {
+/** Every party that the invoices name, once. */
+export function suppliersOf(sources: DucaSources): DucaBody['PROVEEDORES'] {
   const seen = new Set<string>();
   return sources.dvas.flatMap((dva) => {
     const { NOMBRE_PROVEEDOR, ID_PAIS_PROVEEDOR, DIRECCION_PROVEEDOR, CIUDAD_PROVEEDOR } = dva.body.DVA;

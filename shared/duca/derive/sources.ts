@@ -1,3 +1,4 @@
+import type { Movement } from '../../catalogues/movement.ts';
 import type { RecordOf } from '../../foundation/fields/dataSet.ts';
 import type { DvaBody } from '../../dva/fields/dataSets.ts';
 import type { InvoiceBody } from '../../invoices/dataSets.ts';
@@ -19,4 +20,6 @@ export interface DucaSources {
   exchangeRate: { rate: string; day: string };
   /** The company that declares (box 6). */
   declarant: { NUMERO_IDENTIFICACION: string; NOMBRE: string; DOMICILIO: string };
+  /** How the goods move by what is declared of them, which whoever forms a declaration says; absent, they come in. */
+  movement?: Movement;
 }

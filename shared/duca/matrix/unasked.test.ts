@@ -45,7 +45,7 @@ describe('unaskedFields', () => {
 describe('unsentLabels', () => {
   it('names what holds a value that this modality does not send, and nothing that is blank or sent', () => {
     expect(unsentLabels(body('ED'), reference)).toEqual(
-      expect.arrayContaining(['País Procedencia', 'Proveedores', 'Declaraciones de valor']),
+      expect.arrayContaining(['País Procedencia', 'Declaraciones de valor']),
     );
     const whole = body('DA');
     expect(unsentLabels(whole, reference)).toEqual([]);

@@ -1,3 +1,4 @@
+import { movementOf } from '../../catalogues/movement.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { byCountry } from '../../countries/byCountry.ts';
 import type { Book } from '../../foundation/pdf/book.ts';
@@ -100,10 +101,8 @@ const templates = byCountry((code) =>
 
 /** Whether the regime or modality is one of transit; the lists say so (TRANSITO). */
 export function needsReverse({ body, reference }: PrintFacts): boolean {
-  const { MODALIDAD, CODIGO_REGIMEN } = body.DUCA;
-  const modality = reference.row(catalogue.modalities, MODALIDAD);
-  const regime = reference.row(catalogue.regimes, CODIGO_REGIMEN || (modality?.['REGIMEN'] ?? ''));
-  return modality?.['TRANSITO'] === '1' || regime?.['TRANSITO'] === '1';
+  const { MODALIDAD: modality, CODIGO_REGIMEN: regime } = body.DUCA;
+  return movementOf({ modality, regime }, reference) === 'crosses';
 }
 
 /**

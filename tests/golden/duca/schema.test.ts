@@ -43,7 +43,6 @@ const declared = (MODALIDAD: string, CLASE: string): DucaBody => {
     {
       ...body,
       DUCA: { ...body.DUCA, CLASE, ...(leaves ? { ID_PAIS_DESTINO: 'US' } : {}) },
-      EXPORTADOR: leaves ? body.IMPORTADOR : body.EXPORTADOR,
     },
     reference,
   );

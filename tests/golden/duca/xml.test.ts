@@ -13,12 +13,8 @@ import { prettyXml } from '../../../web/duca/xml/prettyXml.ts';
 
 const reference = sampleReference();
 const bodyOf = (shape: SampleShape) => ducaFromDvas(sampleSources(shape, reference), reference);
-/** What leaves says where to and who sends it: a message lacks nothing that its schema asks. */
-const leaving = (body: DucaBody): DucaBody => ({
-  ...body,
-  DUCA: { ...body.DUCA, ID_PAIS_DESTINO: 'US' },
-  EXPORTADOR: body.IMPORTADOR,
-});
+/** What leaves says where to: a message lacks nothing that its schema asks. */
+const leaving = (body: DucaBody): DucaBody => ({ ...body, DUCA: { ...body.DUCA, ID_PAIS_DESTINO: 'US' } });
 const small: SampleShape = { lines: 3, invoices: 1, suppliers: 1, containers: 1 };
 const large: SampleShape = { lines: 240, invoices: 14, suppliers: 6, containers: 2 };
 

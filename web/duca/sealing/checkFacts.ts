@@ -1,3 +1,4 @@
+import { clientBox } from '../../../shared/duca/client.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { countries } from '../../../shared/countries/countries.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
@@ -10,10 +11,9 @@ import { ducaDataSets } from '../../../shared/duca/dataSets.ts';
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What a person looks at before sealing, in the order of the form: who, where, under what, how much, at what cost. */
-export function checkFacts(
-  { DUCA, IMPORTADOR, EXPORTADOR, ...body }: DucaBody,
-  reference: Reference,
-): CheckFact[] {
+export function checkFacts(declared: DucaBody, reference: Reference): CheckFact[] {
+  const { DUCA, IMPORTADOR, EXPORTADOR, ...body } = declared;
+  const client = clientBox(declared, reference);
   const { taxIdName, formatTaxId, currency } = countries[reference.country];
   const named = (path: string, code: string): string => {
     const row = reference.row(fieldAt(ducaDataSets, path)?.catalogue ?? '', code);
@@ -25,9 +25,9 @@ export function checkFacts(
   ) => named(`DUCA.${name}`, DUCA[name]);
   const facts: CheckFact[] = [
     {
-      label: `${taxIdName} del importador`,
-      value: formatTaxId(IMPORTADOR.NUMERO_IDENTIFICACION),
-      path: 'IMPORTADOR.NUMERO_IDENTIFICACION',
+      label: `${taxIdName} del ${client === 'EXPORTADOR' ? 'exportador' : 'importador'}`,
+      value: formatTaxId(declared[client].NUMERO_IDENTIFICACION),
+      path: `${client}.NUMERO_IDENTIFICACION`,
     },
     { label: 'Importador', value: IMPORTADOR.NOMBRE, path: 'IMPORTADOR.NOMBRE' },
     { label: 'Exportador o proveedor', value: EXPORTADOR.NOMBRE, path: 'EXPORTADOR.NOMBRE' },
