@@ -14,7 +14,7 @@ import { isTaxedByValue } from '../../taxes/specificTaxes.ts';
 import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
 import { advantagesOf } from './advantages.ts';
-import { goodsItemsOf } from './items.ts';
+import { goodsItemsOf, otherEnd } from './items.ts';
 import { papersOf } from './papers.ts';
 import { transportOf } from './transport.ts';
 
@@ -86,7 +86,7 @@ function declarationOf(
     IDENTIFICACION_DECLARANTE: sources.declarant.NUMERO_IDENTIFICACION,
     NOMBRE_DECLARANTE: sources.declarant.NOMBRE,
     ID_PAIS_ORIGEN: foremostItem(items)?.PAIS_ORIGEN ?? '',
-    ID_PAIS_PROCEDENCIA_DESTINO: ORDEN.ID_PAIS_PROCEDENCIA || (carriage?.PAIS_EMBARQUE ?? ''),
+    ID_PAIS_PROCEDENCIA_DESTINO: otherEnd(sources, reference),
     PESO_BRUTO_BULTOS: cargo.gross,
     CANTIDAD_BULTOS: cargo.packages,
     ID_CLASE_BULTOS: carriage?.ID_CLASE_BULTOS ?? '',

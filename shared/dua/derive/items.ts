@@ -1,6 +1,7 @@
 import { tariffRow } from '../../catalogues/tariffRow.ts';
 import { convertQuantity } from '../../catalogues/unitFactor.ts';
 import type { Cargo } from '../../duca/derive/cargo.ts';
+import { endOfVoyage, originOfVoyage } from '../../duca/derive/countries.ts';
 import { fractionsOf } from '../../duca/derive/fractions.ts';
 import type { Group } from '../../duca/derive/group.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
@@ -13,6 +14,10 @@ import { goods } from '../fields/goods.ts';
 /** Type of an item that is nothing out of the common. */
 const NORMAL = 'N';
 
+/** The country at the other end of the voyage: where what leaves goes to, and what comes in or crosses comes from. */
+export const otherEnd = (sources: DucaSources, reference: Reference): string =>
+  (sources.movement === 'leaves' ? endOfVoyage : originOfVoyage)(sources, reference);
+
 /** An item for each group of goods, with its share of values, weights and packages. */
 export function goodsItemsOf(
   groups: readonly Group[],
@@ -20,9 +25,13 @@ export function goodsItemsOf(
   sources: DucaSources,
   reference: Reference,
 ): DuaItem[] {
-  const { ORDEN } = sources.order.body;
-  const embarked = sources.transports[0]?.body.DOCUMENTO.PAIS_EMBARQUE ?? '';
-  const sellers = new Map(sources.dvas.map(({ id, body }) => [id, body.DVA.ID_PAIS_PROVEEDOR]));
+  const otherCountry = otherEnd(sources, reference);
+  // Whom the invoice of what leaves names has sold nothing.
+  const sellers = new Map(
+    sources.movement === 'leaves'
+      ? []
+      : sources.dvas.map(({ id, body }) => [id, body.DVA.ID_PAIS_PROVEEDOR] as const),
+  );
   return fractionsOf(groups, cargo, '').map((fraction, index): DuaItem => {
     const [first] = groups[index]!.goods;
     const statistical = statisticalOf(fraction, reference);
@@ -34,7 +43,7 @@ export function goodsItemsOf(
       POSICION_ARANCELARIA: fraction.CLASIFICACION_ARANCELARIA,
       DESCRIPCION: fraction.DESCRIPCION.slice(0, goods.fields.DESCRIPCION.max),
       PAIS_ORIGEN: fraction.ID_PAIS_ORIGEN,
-      PAIS_PROCEDENCIA_DESTINO: ORDEN.ID_PAIS_PROCEDENCIA || embarked,
+      PAIS_PROCEDENCIA_DESTINO: otherCountry,
       PAIS_ADQUISICION: sellers.get(first?.item.ID_DVA ?? '') ?? '',
       ESTADO_MERCANCIAS: fraction.ID_ESTADO_MERCANCIA,
       UNIDAD_COMERCIAL: fraction.ID_UNIDAD_MEDIDA,

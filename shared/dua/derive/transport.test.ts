@@ -152,6 +152,23 @@ describe('the declaration of an order', () => {
     expect(both('', 'CN')).toEqual(['CN', 'CN']);
   });
 
+  it.each(['1000', '2000', '3053'])(
+    '%s goes where the order says, else where it is unloaded, and never to the country that it leaves',
+    (ID_REGIMEN) => {
+      const to = (ID_PAIS_PROCEDENCIA: string, PAIS_DESEMBARQUE: string): string[] => {
+        const leaving = ordered({ ID_REGIMEN, ID_PAIS_PROCEDENCIA });
+        const body = duaFromDvas({ ...carried({ PAIS_DESEMBARQUE }), order: leaving.order }, reference);
+        const [item] = body.DETALLE_MERCANCIAS;
+        expect(item!.PAIS_ADQUISICION).toBe('');
+        return [body.DECLARACION.ID_PAIS_PROCEDENCIA_DESTINO, item!.PAIS_PROCEDENCIA_DESTINO];
+      };
+      expect(to('PA', 'US')).toEqual(['PA', 'PA']);
+      expect(to('HN', 'US')).toEqual(['US', 'US']);
+      expect(to('', 'US')).toEqual(['US', 'US']);
+      expect(to('', 'HN')).toEqual(['', '']);
+    },
+  );
+
   it('has the origin of its item of highest price, and no rate where the bank gave none', () => {
     const body = duaFromDvas(sources, reference);
     const [highest] = body.DETALLE_MERCANCIAS.toSorted((a, b) => Number(b.VALOR_FOB) - Number(a.VALOR_FOB));

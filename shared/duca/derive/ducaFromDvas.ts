@@ -5,6 +5,7 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { cargoOf, type Cargo } from './cargo.ts';
+import { endOfVoyage, originOfVoyage } from './countries.ts';
 import { supportDocumentsOf } from './documents.ts';
 import { fractionsOf, itemsOf } from './fractions.ts';
 import { goodsOf } from './goods.ts';
@@ -70,9 +71,9 @@ function headerOf(
     ID_ADUANA_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
     MODALIDAD: modalityOf(sources),
     CLASE: USUAL.CLASE,
-    ID_PAIS_PROCEDENCIA: ORDEN.ID_PAIS_PROCEDENCIA || (carriage?.PAIS_EMBARQUE ?? ''),
+    ID_PAIS_PROCEDENCIA: originOfVoyage(sources, reference),
     ID_PAIS_EXPORTACION: value?.PAIS_EXPORTACION ?? '',
-    ID_PAIS_DESTINO: leaves ? '' : reference.country,
+    ID_PAIS_DESTINO: endOfVoyage(sources, reference),
     ID_DEPOSITO: carriage?.ID_DEPOSITO ?? '',
     ID_MODO_TRANSPORTE: carriage?.ID_MODO_TRANSPORTE ?? '',
     LUGAR_EMBARQUE: carriage?.LUGAR_EMBARQUE_LOCODE ?? '',

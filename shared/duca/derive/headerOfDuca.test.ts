@@ -34,6 +34,29 @@ describe('the header of a DUCA', () => {
     });
   });
 
+  it.each(['ED', 'DR', 'ZR'])(
+    '%s goes where the order says, or else where its bill unloads it, and never to the country that it leaves',
+    (ID_MODALIDAD) => {
+      const to = (ID_PAIS_PROCEDENCIA: string, carriage: Partial<Carriage>) => {
+        const leaving = header({ ...order, ID_MODALIDAD, ID_PAIS_PROCEDENCIA }, carriage);
+        return [leaving.ID_PAIS_PROCEDENCIA, leaving.ID_PAIS_DESTINO];
+      };
+      const bill = { PAIS_EMBARQUE: 'GT', PAIS_DESEMBARQUE: 'US' };
+      expect(to('SV', bill)).toEqual(['GT', 'SV']);
+      expect(to('GT', bill)).toEqual(['GT', 'US']);
+      expect(to('', { LUGAR_DESEMBARQUE_LOCODE: 'USMIA' })).toEqual(['GT', 'US']);
+      expect(to('', { PAIS_DESEMBARQUE: 'GT' })).toEqual(['GT', '']);
+      expect(header({ ...order, ID_MODALIDAD })).toMatchObject({ ID_PAIS_DESTINO: '' });
+    },
+  );
+
+  it('of a transit comes from where the order says and goes on to where its bill unloads it', () => {
+    const transit = { ...order, ID_MODALIDAD: 'TR', ID_PAIS_PROCEDENCIA: 'CN' };
+    const bill = { PAIS_DESEMBARQUE: 'HN' };
+    expect(header(transit, bill)).toMatchObject({ ID_PAIS_PROCEDENCIA: 'CN', ID_PAIS_DESTINO: 'HN' });
+    expect(header(transit, { PAIS_DESEMBARQUE: 'GT' }).ID_PAIS_DESTINO).toBe('');
+  });
+
   it('without a bill, or with one that names no office, has that of the order', () => {
     const own = { ID_ADUANA_REGISTRO: 'GC', ID_ADUANA_INGRESO: 'GC', ID_ADUANA_DESTINO: '' };
     const blank = { ID_ADUANA_DESPACHO: '', ID_ADUANA_INGRESO: '', ID_ADUANA_DESTINO: '' };

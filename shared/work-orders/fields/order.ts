@@ -78,7 +78,10 @@ export const orderData = one('Orden de trabajo', {
   ID_REGIMEN: field.choice('Régimen previsto', { catalogue: catalogue.regimes }),
   ID_MODALIDAD: field.choice('Modalidad prevista', { catalogue: catalogue.modalities }),
   ID_ADUANA: field.choice('Aduana prevista', { catalogue: catalogue.customsOffices }),
-  ID_PAIS_PROCEDENCIA: field.choice('País de procedencia', { catalogue: catalogue.countries }),
+  ID_PAIS_PROCEDENCIA: field.choice('País de procedencia o destino', {
+    catalogue: catalogue.countries,
+    help: 'De dónde viene la mercancía; de la que sale, a dónde va.',
+  }),
   PESO_BRUTO: field.decimal('Peso bruto estimado (kg)', { ...precision.weight, copied: false }),
   REFERENCIA_CLIENTE: field.text('Referencia del cliente', { copied: false, max: 60 }),
   OBSERVACIONES: field.note('Notas', { max: 2000 }),

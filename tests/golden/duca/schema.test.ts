@@ -38,14 +38,7 @@ if (!xmllint) {
 const declared = (MODALIDAD: string, CLASE: string): DucaBody => {
   const shape = { lines: 3, invoices: 2, suppliers: 2, containers: 1, modality: MODALIDAD };
   const body = ducaFromDvas(sampleSources(shape, reference), reference);
-  const leaves = body.DUCA.ID_PAIS_DESTINO === '';
-  return calculateDuca(
-    {
-      ...body,
-      DUCA: { ...body.DUCA, CLASE, ...(leaves ? { ID_PAIS_DESTINO: 'US' } : {}) },
-    },
-    reference,
-  );
+  return calculateDuca({ ...body, DUCA: { ...body.DUCA, CLASE } }, reference);
 };
 
 /** What comes in for a time says until when. */
