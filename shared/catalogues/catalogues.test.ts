@@ -91,7 +91,7 @@ describe('shipped catalogues', () => {
     expect(row('4600')).toMatchObject({ FAUCA: '1' });
     expect(row('5100')).toMatchObject({ OBLIGACION: 'G', SUSPENSIVO: '1' });
     expect(row('8000')).toMatchObject({ OBLIGACION: '', TRANSITO: '1' });
-    expect(row('1000')).toMatchObject({ OBLIGACION: '', SALIDA: '1' });
+    expect(row('1000')).toMatchObject({ OBLIGACION: '', SALIDA: '1', CANCELA_TITULO: '0' });
   });
 
   it('says what each incoterm includes (domain 2.4)', () => {

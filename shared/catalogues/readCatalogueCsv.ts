@@ -10,7 +10,7 @@ import type { Problem } from '../foundation/rules/problem.ts';
 const LONGEST_CELL = 500;
 
 const FLAG_COLUMN =
-  /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|RETORNO|TASA_IMPORTACION|VEHICULO|PREFERENCIAL|TITULO)$/;
+  /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|RETORNO|TASA_IMPORTACION|VEHICULO|PREFERENCIAL|TITULO|CANCELA_TITULO)$/;
 /** Any list may say since and until when its rows rule. */
 const DAYS: readonly string[] = ['VIGENTE_DESDE', 'VIGENTE_HASTA'];
 const RATE_COLUMN = /^(DAI|TASA|PORCENTAJE)$/;

@@ -14,8 +14,6 @@ const cancels = (declaration: string) => (_item: DuaItem, line: number) => ({
   DECLARACION_CANCELAR: declaration,
   NUMERO_ITEM_CANCELAR: String(line + 1),
 });
-/** Goods that no transport document brought to the office: they came out of a deposit, or over a border by FAUCA. */
-const NO_TITLE = { MANIFIESTO: '', TITULO_TRANSPORTE: '', INDICADOR_CANCELACION_GLOBAL: '' } as const;
 const SUSPENDED = { MOTIVO_OPERACION_SUSPENSIVA: '01', PLAZO_DIAS_MESES: '12' } as const;
 
 const ofFirst = ({ DETALLE_MERCANCIAS: [item] }: DuaBody) => ({ ID_ITEM: item!.ID_ITEM, NUMERO_ITEM: '1' });
@@ -33,24 +31,24 @@ const FILED: Readonly<Record<string, Filed>> = {
     }),
   },
   '4070': {
-    head: { ...NO_TITLE, ID_DEPOSITO_ALMACENAMIENTO: 'A001' },
+    head: { ID_DEPOSITO_ALMACENAMIENTO: 'A001' },
     items: cancels('260011007000J'),
   },
   '4300': {
     head: { ID_MANIFIESTO_ENTREGA_RAPIDA: 'ER-7781', INDICADOR_CANCELACION_GLOBAL: '1' },
     items: (_item, line) => ({ TITULO_MANIFIESTO_COURIER: `T-${118 + line}` }),
   },
-  '4600': { head: { ...NO_TITLE, ID_FAUCA: 'F-2026-118', ID_INCOTERM: 'DAP' } },
+  '4600': { head: { ID_FAUCA: 'F-2026-118', ID_INCOTERM: 'DAP' } },
   '5100': {
     head: { ...SUSPENDED, ID_INCOTERM: 'CIF', INDICADOR_CANCELACION_GLOBAL: '1' },
     items: () => ({ CONVENIO: 'CV-1', MATRIZ_INSUMO: 'MX-7' }),
   },
   '5370': {
-    head: { ...NO_TITLE, ...SUSPENDED, ID_DEPOSITO_ALMACENAMIENTO: 'A001' },
+    head: { ...SUSPENDED, ID_DEPOSITO_ALMACENAMIENTO: 'A001' },
     items: cancels('260011007000J'),
   },
-  '1000': { head: { ...NO_TITLE, ID_INCOTERM: 'EXW', ENTIDAD_MEDIACION: 'BANCO ATLÁNTIDA' } },
-  '3053': { head: NO_TITLE, items: cancels('260011005300J') },
+  '1000': { head: { ID_INCOTERM: 'EXW', ENTIDAD_MEDIACION: 'BANCO ATLÁNTIDA' } },
+  '3053': { head: {}, items: cancels('260011005300J') },
   '7000': {
     head: { ID_DEPOSITO_ALMACENAMIENTO: 'A001', INDICADOR_CANCELACION_GLOBAL: '0' },
     lists: ({ DECLARACION: { CANTIDAD_BULTOS, PESO_BRUTO_BULTOS } }) => ({

@@ -90,6 +90,8 @@ export function completeDua(reference: Reference = honduranReference(), regime =
         ID_ADUANA_TRANSITO_DESTINO: '0023',
         ID_DEPOSITO_ADUANA_TRANSITO: 'T001',
         ID_RUTA_TRANSITO: 'R03',
+        MANIFIESTO: 'M-2026-004417',
+        TITULO_TRANSPORTE: 'MEDUXY771239',
         INDICADOR_CANCELACION_GLOBAL: '0',
       },
       DETALLE_PROVEEDORES: body.DETALLE_PROVEEDORES.map((each, line) => ({

@@ -2,25 +2,44 @@ import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { makeList, pairs } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
-/** Regimes that come with the Central American form of goods of the region. */
+/** Regimes that come with the Central American form of goods of the region, and cancel no title. */
 const WITH_FAUCA: readonly string[] = ['4500', '4600', '8300'];
+
+/** The one of the regimes that leave whose description cancels a title. */
+const LEAVES_BY_TITLE = '3000';
+
+/** Goods that left a deposit, or were admitted for a time: what brought them was cancelled as they came in. */
+const CAME_BEFORE: readonly string[] = ['5', '7'];
+
+/**
+ * Whether the declaration cancels the title of transport under which the goods came (domain 3.2, as their descriptions
+ * and digits say): neither what leaves, nor what came by FAUCA, nor what comes of a regime of goods that were here.
+ */
+function cancelsTitle(code: string, leaves: boolean): boolean {
+  if (leaves) return code === LEAVES_BY_TITLE;
+  return !WITH_FAUCA.includes(code) && !CAME_BEFORE.includes(code.slice(2, 3));
+}
 
 /**
  * What a regime asks, told by its digits (domain 3.2): the first says the operation, the last two the regime before.
  * OBLIGACION says how its taxes are settled: P they are paid, G guaranteed while the operation is suspended, blank none.
+ * CANCELA: each item cancels one of an earlier declaration. CANCELA_TITULO: the declaration cancels a title of transport;
+ * 1 where a list lacks it.
  */
 function regime({ CLAVE, VALOR }: CatalogueRow): CatalogueRow {
   const operation = CLAVE.slice(0, 1);
+  const leaves = ['1', '2', '3'].includes(operation);
   const flag = (set: boolean): string => (set ? '1' : '0');
   return {
     CLAVE,
     VALOR,
     OBLIGACION: { '4': 'P', '5': 'G' }[operation] ?? '',
-    SALIDA: flag(['1', '2', '3'].includes(operation)),
+    SALIDA: flag(leaves),
     SUSPENSIVO: flag(['2', '5'].includes(operation)),
     DEPOSITO: flag(operation === '7' || CLAVE.endsWith('70')),
     TRANSITO: flag(operation === '8'),
     CANCELA: flag(!CLAVE.endsWith('00')),
+    CANCELA_TITULO: flag(cancelsTitle(CLAVE, leaves)),
     FAUCA: flag(WITH_FAUCA.includes(CLAVE)),
   };
 }
@@ -30,7 +49,7 @@ export const honduranRegimes = makeList({
   title: 'Regímenes aduaneros',
   countries: ['HN'],
   source:
-    'Códigos y descripciones de una lista pública de agencias; las columnas de obligación son de muestra',
+    'Códigos y descripciones de una lista pública de agencias; las columnas de lo que cada uno pide son de muestra',
   sample: true,
   rows: pairs([
     ['1000', 'EXPORTACIÓN DEFINITIVA'],

@@ -14,12 +14,14 @@ import { isTaxedByValue } from '../../taxes/specificTaxes.ts';
 import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
 import { advantagesOf } from './advantages.ts';
+import { complementsOf } from './complements.ts';
 import { goodsItemsOf, otherEnd } from './items.ts';
 import { papersOf } from './papers.ts';
 import { transportOf } from './transport.ts';
 
 /** Regime of an order that foresees none: definitive import. */
 const USUAL_REGIME = '4000';
+type TitleField = 'MANIFIESTO' | 'TITULO_TRANSPORTE' | 'INDICADOR_CANCELACION_GLOBAL';
 /** Amounts are in dollars whatever the invoice was in (spec 9, message values). */
 const DOLLARS = 'USD';
 
@@ -51,6 +53,7 @@ export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody 
     })),
     DETALLE_MERCANCIAS: items,
     ...papersOf(sources, itemsOf(groups), items, reference),
+    DETALLE_COMPLEMENTARIOS: complementsOf(groups, sources, reference),
     DETALLE_VENTAJAS: advantagesOf(groups, head.CODIGO_REGIMEN, reference),
     DETALLE_TRANSPORTE: transportOf(sources),
   };
@@ -107,10 +110,19 @@ function declarationOf(
     ),
     ID_ADUANA_TRANSITO_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
     ID_DEPOSITO_ALMACENAMIENTO: coded(catalogue.storageDeposits, carriage?.ID_DEPOSITO ?? '', reference),
+    ...titleOf(sources, reference),
+  };
+}
+
+/** The title that the regime cancels: one that comes alone is cancelled whole; of several a person says what each of them leaves. */
+function titleOf(sources: DucaSources, reference: Reference): Pick<DuaBody['DECLARACION'], TitleField> {
+  const { transports } = sources;
+  const cancels = reference.row(catalogue.regimes, regimeOf(sources, reference))?.['CANCELA_TITULO'] !== '0';
+  const carriage = cancels ? transports[0]?.body.DOCUMENTO : undefined;
+  return {
     MANIFIESTO: carriage?.MANIFIESTO ?? '',
     TITULO_TRANSPORTE: carriage?.NUMERO_DOCUMENTO ?? '',
-    // One bill that comes whole is cancelled whole; of several a person says what each of them leaves.
-    INDICADOR_CANCELACION_GLOBAL: sources.transports.length === 1 ? '1' : '',
+    INDICADOR_CANCELACION_GLOBAL: cancels && transports.length === 1 ? '1' : '',
   };
 }
 

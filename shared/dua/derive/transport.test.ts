@@ -189,6 +189,27 @@ describe('the declaration of an order', () => {
     expect(head(two).INDICADOR_CANCELACION_GLOBAL).toBe('');
   });
 
+  it.each(['1000', '3053', '4070', '4500', '4600', '5370', '8300', '8970'])(
+    'in regime %s cancels no title',
+    (ID_REGIMEN) => {
+      expect(head(ordered({ ID_REGIMEN }))).toMatchObject({
+        MANIFIESTO: '',
+        TITULO_TRANSPORTE: '',
+        INDICADOR_CANCELACION_GLOBAL: '',
+      });
+    },
+  );
+
+  it.each(['3000', '4000', '4300', '5100', '6020', '7000', '8000'])(
+    'in regime %s cancels the title that brought its goods',
+    (ID_REGIMEN) => {
+      expect(head(ordered({ ID_REGIMEN }))).toMatchObject({
+        TITULO_TRANSPORTE: transport!.body.DOCUMENTO.NUMERO_DOCUMENTO,
+        INDICADOR_CANCELACION_GLOBAL: '1',
+      });
+    },
+  );
+
   it('numbers its items, each with the key of its group', () => {
     const items = duaFromDvas(sources, reference).DETALLE_MERCANCIAS;
     expect(items.map(({ NUMERO_ITEM }) => NUMERO_ITEM)).toEqual(items.map((_, at) => String(at + 1)));
