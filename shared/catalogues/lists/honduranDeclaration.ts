@@ -20,6 +20,9 @@ const advantage = (CLAVE: string, VALOR: string, CODIGO_DOCUMENTO: string, ACUER
   ACUERDO,
 });
 
+/** DATO names what the vehicles of the invoices say of it: VIN (else the chassis) or MODELO. Blank, a person says it. */
+const complement = (CLAVE: string, VALOR: string, DATO = ''): CatalogueRow => ({ CLAVE, VALOR, DATO });
+
 /** Treaties of Honduras, the document by which their origin is shown, and their advantage. */
 const treaties = [
   ['10', 'Mercado Común Centroamericano', '862', '1'],
@@ -172,17 +175,13 @@ export const honduranDeclarationLists: CatalogueList[] = [
       VENTAJA,
     })),
   }),
-  sample(
-    catalogue.complementaryData,
-    'Datos complementarios',
-    pairs([
-      ['01', 'Número de la declaración del valor'],
-      ['02', 'VIN o chasis del vehículo'],
-      ['03', 'Año del modelo'],
-      ['04', 'Registro sanitario'],
-      ['05', 'Número de la cita'],
-    ]),
-  ),
+  sample(catalogue.complementaryData, 'Datos complementarios', [
+    complement('01', 'Número de la declaración del valor'),
+    complement('02', 'VIN o chasis del vehículo', 'VIN'),
+    complement('03', 'Año del modelo', 'MODELO'),
+    complement('04', 'Registro sanitario'),
+    complement('05', 'Número de la cita'),
+  ]),
   makeList({
     name: catalogue.agreementCountries,
     title: 'Países de cada tratado',

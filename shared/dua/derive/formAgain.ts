@@ -6,6 +6,7 @@ import type { DucaSources } from '../../duca/derive/sources.ts';
 import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { declaredDay } from '../declaredDay.ts';
+import { withoutSaid } from './complements.ts';
 import { duaFromDvas } from './duaFromDvas.ts';
 
 export interface FormedAgain extends Rederived<DuaBody> {
@@ -26,7 +27,7 @@ export function formAgain(
   today: Reference,
 ): FormedAgain {
   const reference = onDay(today, declaredDay(mine));
-  const fresh = duaFromDvas(ratedAs(derived, mine, sources), reference);
+  const fresh = withoutSaid(duaFromDvas(ratedAs(derived, mine, sources), reference), derived, mine);
   const { body, moves } = rederive(duaDataSets, derived, mine, fresh);
   const numbers = new Map(body.DETALLE_MERCANCIAS.map((each) => [each.ID_ITEM, each.NUMERO_ITEM]));
   const renumbered = <L extends OfItem>(name: string, lines: L[]): L[] =>
