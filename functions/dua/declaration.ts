@@ -3,6 +3,7 @@ import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaOwedTaxes } from '../../shared/dua/owedTaxes.ts';
 import { paperUses } from '../duca/paperUses.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
+import type { PaperUse } from '../transmission/declarations/locks.ts';
 
 /** Queue that hears of outcomes. */
 export const LISTENER = 'dua-events';
@@ -25,8 +26,14 @@ export const duaDeclaration = {
   // Whatever it was formed of; a DUA that a person wrote takes nothing.
   used: async (of) => {
     const taken = of.stored.header.FUENTES?.TOMADAS ?? {};
-    return Object.values(paperUses(of)).flatMap((use) =>
-      Object.keys(taken[use.store.definition.module] ?? {}).map((id) => ({ ...use, id })),
-    );
+    const { dvas, ...others } = paperUses(of);
+    const papers = of.stored.derived?.DETALLE_DOCUMENTO;
+    const using = (use: PaperUse) =>
+      Object.keys(taken[use.store.definition.module] ?? {}).map((id) => ({ ...use, id }));
+    // Of what carries no declaration of value, one that lies in the order all the same is not declared.
+    return [
+      ...using(dvas).filter(({ id }) => papers?.some((each) => each.ID_LINEA === id) ?? true),
+      ...Object.values(others).flatMap(using),
+    ];
   },
 } satisfies DeclarationKind<DuaBody>;

@@ -1,6 +1,6 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaDataSets } from '../../shared/dua/dataSets.ts';
-import { duaFromDvas } from '../../shared/dua/derive/duaFromDvas.ts';
+import { duaFromDvas, takenForDua } from '../../shared/dua/derive/duaFromDvas.ts';
 import { formAgain } from '../../shared/dua/derive/formAgain.ts';
 import { fieldAt, isPersons } from '../../shared/foundation/fields/writer.ts';
 import { formDeclaration } from '../duca/forming/formDeclaration.ts';
@@ -9,6 +9,7 @@ import { formDeclaration } from '../duca/forming/formDeclaration.ts';
 export const derive = formDeclaration({
   definition: duaDefinition,
   fresh: duaFromDvas,
+  taken: takenForDua,
   again: formAgain,
   // What follows from other fields is no news of the sources.
   isTold: ({ path }) => {

@@ -1,10 +1,10 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
-import { duaFromDvas } from '../../shared/dua/derive/duaFromDvas.ts';
+import { duaFromDvas, takenForDua } from '../../shared/dua/derive/duaFromDvas.ts';
 import { derivedDeclaration } from '../duca/forming/derivedDeclaration.ts';
 
 /** The DUA as a derived document. */
 export const derivedDua = derivedDeclaration(
-  { definition: duaDefinition, fresh: duaFromDvas },
+  { definition: duaDefinition, fresh: duaFromDvas, taken: takenForDua },
   ({ DETALLE_DOCUMENTO, DETALLE_DOCUMENTOS }, id) =>
     DETALLE_DOCUMENTO.some((each) => each.ID_LINEA === id) ||
     DETALLE_DOCUMENTOS.some((each) => each.ID_LINEA.startsWith(`${id}-`)),

@@ -1,5 +1,5 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
-import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
+import { ducaFromDvas, takenForDuca } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { formAgain } from '../../shared/duca/regroup/formAgain.ts';
 import { formDeclaration } from './forming/formDeclaration.ts';
 
@@ -7,6 +7,7 @@ import { formDeclaration } from './forming/formDeclaration.ts';
 export const derive = formDeclaration({
   definition: ducaDefinition,
   fresh: ducaFromDvas,
+  taken: takenForDuca,
   again: formAgain,
   onceAccepted:
     'Se cambia con «Rectificar». Lo que falte declarar va en otra orden, o en su complementaria si es provisional o simplificada.',

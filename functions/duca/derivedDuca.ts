@@ -1,12 +1,13 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
-import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
+import { ducaFromDvas, takenForDuca } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { derivedDeclaration } from './forming/derivedDeclaration.ts';
 
 /** The DUCA as a derived document. */
 export const derivedDuca = derivedDeclaration(
-  { definition: ducaDefinition, fresh: ducaFromDvas },
-  ({ DVAS, DVA_FACTURAS, DOCUMENTOS }, id) =>
+  { definition: ducaDefinition, fresh: ducaFromDvas, taken: takenForDuca },
+  ({ DVAS, DVA_FACTURAS, FRACCION_ITEMS, DOCUMENTOS }, id) =>
     DVAS.some((each) => each.ID_DVA === id) ||
+    FRACCION_ITEMS.some((each) => each.ID_DVA === id) ||
     DVA_FACTURAS.some((each) => each.ID_FACTURA === id) ||
     DOCUMENTOS.some((each) => each.ID_DOCUMENTO === id),
 );

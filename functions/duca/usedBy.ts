@@ -30,14 +30,19 @@ export async function usedBy(parts: Parts, header: HeaderRow, body: DucaBody): P
       transports,
       carried.map((each) => each.ID).filter((id) => stated.has(id)),
     ),
-    ...using(
-      invoices,
-      body.DVA_FACTURAS.map((each) => each.ID_FACTURA),
-    ),
+    ...using(invoices, [...invoicesIn(body)]),
   ];
   // A line that a person added stands for no document of the company.
   return used.filter(({ id }) => !taken.has(id) && !MADE_UP_KEY.test(id));
 }
+
+/** Invoices that a body declares: those of its value declarations, and of goods that none values. */
+const invoicesIn = ({ DVA_FACTURAS, FRACCION_ITEMS }: DucaBody): ReadonlySet<string> =>
+  new Set(
+    [...DVA_FACTURAS, ...FRACCION_ITEMS.filter((each) => each.ID_DVA === '')]
+      .map((each) => each.ID_FACTURA)
+      .filter((id) => id !== ''),
+  );
 
 /** Documents that the declaration which this one completes has in use: it keeps them, whatever becomes of this one. */
 async function declaredByOriginal(parts: Parts, { COMPLEMENTO }: DucaBody): Promise<ReadonlySet<string>> {

@@ -1,25 +1,19 @@
-import { once } from '../../shared/foundation/once.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { dvaFromInvoices } from '../../shared/dva/derive/dvaFromInvoices.ts';
 import { orderDollars } from '../../shared/dva/derive/orderDollars.ts';
-import type { OrderSources } from '../../shared/dva/derive/sources.ts';
+import { byNumber, type OrderSources } from '../../shared/dva/derive/sources.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { DerivedKind, PapersOfKind } from '../runtime/documents/sources/derivedKind.ts';
 
-const byNumber = once(() => new Intl.Collator('es-GT', { numeric: true }));
-
-/** What the DVAs of an order are derived from. Invoices stand by number, as on the paper: those of one import share their moment. */
+/** What the DVAs of an order are derived from. */
 export function orderSourcesIn(papers: PapersOfKind): OrderSources {
   const [order] = papers(workOrderDefinition);
-  const invoices = papers(invoiceDefinition);
   return {
     order: order!.body.ORDEN,
-    invoices: [...invoices].sort((a, b) =>
-      byNumber().compare(a.body.FACTURA.NUMERO_FACTURA, b.body.FACTURA.NUMERO_FACTURA),
-    ),
+    invoices: byNumber(papers(invoiceDefinition)),
     transports: papers(transportDefinition),
   };
 }

@@ -1,3 +1,4 @@
+import { carriesValue } from '../catalogues/movement.ts';
 import { detailed } from '../duca/detailedSources.fixture.ts';
 import type { DucaSources } from '../duca/derive/sources.ts';
 import { sampleReference, sampleSources, type SampleShape } from '../duca/sampleSources.fixture.ts';
@@ -14,7 +15,7 @@ export function honduranSources(
   reference: Reference = honduranReference(),
   regime = '4000',
 ): DucaSources {
-  const sources = sampleSources(shape, reference);
+  const sources = sampleSources({ ...shape, priced: !carriesValue({ regime }, reference) }, reference);
   const { ORDEN } = sources.order.body;
   return {
     ...sources,

@@ -1,10 +1,11 @@
+import { carriesValue } from '../catalogues/movement.ts';
 import { shippedCatalogues } from '../catalogues/shippedCatalogues.ts';
 import { countries } from '../countries/countries.ts';
 import type { CountryCode } from '../countries/country.ts';
 import { calculateDva } from '../dva/calculateDva.ts';
 import { dvaDataSets, type DvaBody } from '../dva/fields/dataSets.ts';
 import { ADDITIONS, DEDUCTIONS } from '../dva/fields/value.ts';
-import { add, fromUnits, multiply, round, sum } from '../foundation/decimal/decimal.ts';
+import { add, fromUnits, round, sum } from '../foundation/decimal/decimal.ts';
 import { prorate } from '../foundation/decimal/prorate.ts';
 import { makeReference } from '../foundation/documents/makeReference.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
@@ -13,6 +14,7 @@ import { containerCheckDigit } from '../foundation/numbers/container.ts';
 import { invoiceDataSets, type InvoiceBody } from '../invoices/dataSets.ts';
 import { transportDataSets, type TransportBody } from '../transport-documents/dataSets.ts';
 import { workOrderDataSets } from '../work-orders/summary.ts';
+import { sampleItem } from './sampleItem.fixture.ts';
 import type { DucaSources, Source } from './derive/sources.ts';
 
 /** Reference over the shipped lists, on a fixed day. */
@@ -23,38 +25,6 @@ export function sampleReference(country: CountryCode = 'GT', today = '2026-11-20
   return makeReference({ country, today, checkTaxId: countries[country].checkTaxId, lists });
 }
 
-interface Kind {
-  code: string;
-  name: string;
-  origin: string;
-  unit: string;
-  price: string;
-  agreement?: string;
-}
-
-const KINDS: readonly Kind[] = [
-  { code: '8471300000', name: 'COMPUTADORA PORTÁTIL 14"', origin: 'CN', unit: 'C62', price: '412.5000000' },
-  {
-    code: '8528729000',
-    name: 'TELEVISOR LED 55" & CONTROL',
-    origin: 'MX',
-    unit: 'C62',
-    price: '287.3333333',
-  },
-  { code: '8418101000', name: 'REFRIGERADOR 18 PIES', origin: 'MX', unit: 'C62', price: '523.1000000' },
-  { code: '6403999000', name: 'ZAPATO DE CUERO PARA NIÑO', origin: 'BR', unit: 'PR', price: '18.7500000' },
-  { code: '4011100000', name: 'LLANTA 195/65 R15', origin: 'CN', unit: 'C62', price: '31.2000000' },
-  {
-    code: '8544420000',
-    name: 'CABLE <USB-C> 1 M',
-    origin: 'US',
-    unit: 'KGM',
-    price: '6.4350000',
-    agreement: '20',
-  },
-  { code: '9403600000', name: 'MESA DE MADERA', origin: 'VN', unit: 'C62', price: '64.9000000' },
-];
-
 const SUPPLIERS = [
   { name: 'SHENZHEN BRIGHT TRADE CO., LTD.', country: 'CN', city: 'SHENZHEN' },
   { name: 'ELECTRÓNICA DEL GOLFO, S.A. DE C.V.', country: 'MX', city: 'VERACRUZ' },
@@ -64,6 +34,11 @@ const SUPPLIERS = [
   { name: 'NINGBO HARBOUR TYRES CO.', country: 'CN', city: 'NINGBO' },
 ] as const;
 
+const addressOf = (supplier: number): string => `PARQUE INDUSTRIAL ${'NAVE '.repeat(40)}${supplier + 1}`;
+
+/** What was paid besides the price, in dollars. */
+const EXPENSES = { VALOR_FLETE: '1500.25', VALOR_SEGURO: '75.11', VALOR_OTROS: '85.00' } as const;
+
 export interface SampleShape {
   lines: number;
   invoices: number;
@@ -72,10 +47,14 @@ export interface SampleShape {
   modality?: string;
   /** Every line a tariff code of its own, so that there are as many fractions as lines. */
   distinct?: true;
+  /** The invoices say by themselves what was paid, as those of what leaves or crosses do; by its modality, if absent. */
+  priced?: boolean;
 }
 
 /** Order, invoices, transport and value declarations in real trade terms, always the same. */
-export function sampleSources(shape: SampleShape, reference: Reference = sampleReference()): DucaSources {
+export function sampleSources(given: SampleShape, reference: Reference = sampleReference()): DucaSources {
+  const priced = given.priced ?? !carriesValue({ modality: given.modality ?? 'ID' }, reference);
+  const shape = { ...given, priced };
   const invoices = Array.from({ length: shape.invoices }, (_, index) => sampleInvoice(shape, index));
   const dvas = Array.from({ length: shape.suppliers }, (_, index) =>
     sampleDva(
@@ -124,12 +103,26 @@ function sampleInvoice(shape: SampleShape, index: number): Source<InvoiceBody> {
   const lines = Array.from({ length: shape.lines }, (_, line) => line).filter(
     (line) => line % shape.invoices === index,
   );
+  const ITEMS = lines.map((line) => sampleItem(line, shape.distinct));
+  const price = sum(ITEMS.map((each) => each.VALOR_ITEM));
+  // The first invoice of a supplier names what its value declaration says was paid besides.
+  const expenses = index < shape.suppliers ? EXPENSES : {};
   return {
     id: `fac-${index + 1}`,
     body: {
       ...blank,
       FACTURA: {
         ...blank.FACTURA,
+        ...(shape.priced
+          ? {
+              ...expenses,
+              VALOR_FOB: price,
+              VALOR_TRANSACCION: price,
+              ID_INCOTERM: 'FOB',
+              DIRECCION_PROVEEDOR: addressOf(index % shape.suppliers),
+              CIUDAD_PROVEEDOR: supplier.city,
+            }
+          : {}),
         NUMERO_FACTURA: `EXP-2026-${String(4417 + index).padStart(5, '0')}`,
         FECHA_FACTURA: '2026-10-14',
         ID_TIPO_FACTURA: '380',
@@ -137,32 +130,7 @@ function sampleInvoice(shape: SampleShape, index: number): Source<InvoiceBody> {
         ID_PAIS_PROVEEDOR: supplier.country,
         ID_MONEDA: 'USD',
       },
-      ITEMS: lines.map((line) => {
-        const kind = KINDS[line % KINDS.length]!;
-        const quantity = fromUnits((10 + ((line * 37) % 190)) * 1000, 3);
-        return {
-          ...blankRecord(invoiceDataSets.ITEMS),
-          ID_ITEM: `lin-${line + 1}`,
-          NOMBRE_COMERCIAL: kind.name,
-          CARACTERISTICAS: `MODELO DE EXPORTACIÓN ${line + 1}`,
-          MARCA: 'SIN MARCA',
-          MODELO_ESTILO: `M-${1000 + line}`,
-          ID_ESTADO_MERCANCIA: 'NU',
-          ID_PAIS_ORIGEN: kind.origin,
-          CLASIFICACION_ARANCELARIA: shape.distinct
-            ? `${kind.code.slice(0, 4)}${String(100000 + line)}`
-            : kind.code,
-          ACUERDO_PREFERENCIAL_1: kind.agreement ?? '',
-          CANTIDAD_UNIDADES: quantity,
-          ID_UNIDAD_MEDIDA: kind.unit,
-          VALOR_UNITARIO: `${kind.price}000`,
-          VALOR_ITEM: multiply(quantity, kind.price, 2),
-          PESO_BRUTO: fromUnits(15_000 + ((line * 7310) % 200_000), 3),
-          PESO_NETO: fromUnits(14_000 + ((line * 7310) % 200_000), 3),
-          CANTIDAD_BULTOS: fromUnits((1 + (line % 9)) * 100, 2),
-          ID_CLASE_BULTOS: 'CT',
-        };
-      }),
+      ITEMS: shape.priced ? ITEMS.map((each) => ({ ...each, VALOR_FOB: each.VALOR_ITEM })) : ITEMS,
     },
   };
 }
@@ -192,7 +160,7 @@ function sampleDva(
           ID_DVA: `1236000567-${index + 1}`,
           NOMBRE_IMPORTADOR: 'COMERCIAL PEÑALBA & HIJOS, S.A.',
           NOMBRE_PROVEEDOR: supplier.name,
-          DIRECCION_PROVEEDOR: `PARQUE INDUSTRIAL ${'NAVE '.repeat(40)}${index + 1}`,
+          DIRECCION_PROVEEDOR: addressOf(index),
           CIUDAD_PROVEEDOR: supplier.city,
           ID_PAIS_PROVEEDOR: supplier.country,
           ID_INCOTERM: 'FOB',
@@ -203,9 +171,9 @@ function sampleDva(
           CASILLA_27: index === 0 ? '1' : '0',
           CASILLA_27_1: index === 0 ? 'Empresas del mismo grupo' : '',
           CASILLA_39: fob,
-          CASILLA_42_10: '1500.25',
-          CASILLA_42_11: '85.00',
-          CASILLA_42_12: '75.11',
+          CASILLA_42_10: EXPENSES.VALOR_FLETE,
+          CASILLA_42_11: EXPENSES.VALOR_OTROS,
+          CASILLA_42_12: EXPENSES.VALOR_SEGURO,
         },
         MERCANCIAS: items.map(({ item, invoice }, at) => ({
           ...blankRecord(dvaDataSets.MERCANCIAS),

@@ -29,7 +29,7 @@ const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const
  * @param names whether one that a person wrote names a document by its id, and so is built on it.
  */
 export const derivedDeclaration = <B extends AnyBody>(
-  { definition, fresh }: Pick<FormedDeclaration<B>, 'definition' | 'fresh'>,
+  { definition, fresh, taken }: Pick<FormedDeclaration<B>, 'definition' | 'fresh' | 'taken'>,
   names: (body: B, id: string) => boolean,
 ): DerivedKind<B> => ({
   definition,
@@ -39,9 +39,12 @@ export const derivedDeclaration = <B extends AnyBody>(
   through: [derivedDva],
   whole: true,
   derive: (papers, _base, reference) => {
+    // What nobody recorded the sources of was formed of none.
+    if (papers(workOrderDefinition).length === 0) return undefined;
     const sources = { ...papersOfOrder(papers), exchangeRate: NO_RATE, declarant: NOBODY };
-    return sources.dvas.length === 0 ? undefined : fresh(sources, reference);
+    return taken(sources, reference).dvas.length === 0 ? undefined : fresh(sources, reference);
   },
+  // What leaves takes no declaration of value, though one may lie in its order.
   builtOn: ({ header, body }, module, { ID }) =>
-    header.FUENTES !== undefined || module === 'work-orders' || names(body, ID),
+    (header.FUENTES !== undefined && module !== 'dva') || module === 'work-orders' || names(body, ID),
 });

@@ -1,7 +1,7 @@
 import { refusal, Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DerivationContract } from '../../../shared/foundation/documents/derivationProcedure.ts';
 import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
-import { indefinite } from '../../../shared/foundation/documents/noun.ts';
+import { indefinite, type Noun } from '../../../shared/foundation/documents/noun.ts';
 import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { blankBody, type AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
@@ -14,6 +14,14 @@ import { sourcesOf } from '../sources.ts';
 import type { FormedDeclaration } from './formedDeclaration.ts';
 import { refuseForming } from './refuseForming.ts';
 
+/** What the order lacks: what comes in is formed of its declarations of value, and what carries none of its invoices. */
+function nothingToForm({ singular }: Noun, unsworn: boolean): Refusal {
+  const summary = unsworn
+    ? `La orden no tiene facturas, y la ${singular} de lo que sale o va en tránsito se forma de ellas. Agregue al menos una.`
+    : `La orden no tiene declaraciones de valor, y la ${singular} se forma de ellas. Derive primero las DVA de sus facturas.`;
+  return refusal('rejected', { summary });
+}
+
 /** Forms the declaration of an order, or forms it again keeping what a person changed. */
 export const formDeclaration =
   <B extends AnyBody>(kind: FormedDeclaration<B>): Implementation<DerivationContract> =>
@@ -25,10 +33,8 @@ export const formDeclaration =
       call.reference(),
       sourcesOf(call, ID_ORDEN),
     ]);
-    if (sources.dvas.length === 0) {
-      const summary = `La orden no tiene declaraciones de valor, y la ${definition.noun.singular} se forma de ellas. Derive primero las DVA de sus facturas.`;
-      throw refusal('rejected', { summary });
-    }
+    const { dvas, unsworn = false } = kind.taken(sources, reference);
+    if (dvas.length === 0) throw nothingToForm(definition.noun, unsworn);
     const store = storeOf(definition, call);
     const facts = { reference, sources: versions, extra: whileOpen(call, ID_ORDEN) };
     const answer = ({ header }: Pick<Stored<B>, 'header'>, body: B, moves: Move[]) => ({
@@ -41,7 +47,7 @@ export const formDeclaration =
     if (ID === undefined) {
       const fresh = kind.fresh(sources, reference);
       const body = readyBody(definition, fresh, reference, call.services.id);
-      const action = 'Formada de las DVA de la orden';
+      const action = unsworn ? 'Formada de las facturas de la orden' : 'Formada de las DVA de la orden';
       const stored = await store
         .create({ body, derived: fresh }, { ...facts, action, orderId: ID_ORDEN })
         .catch(async (error: unknown) => {

@@ -8,6 +8,8 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 export interface FormedDeclaration<B extends AnyBody> {
   definition: DocumentDefinition<B>;
   fresh: (sources: DucaSources, reference: Reference) => B;
+  /** The papers of the order as the declaration takes them. */
+  taken: (papers: DucaSources, reference: Reference) => DucaSources;
   /** Formed again on what was `derived`, keeping what a person changed in `mine`. */
   again: (
     derived: B,

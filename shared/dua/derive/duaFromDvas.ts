@@ -1,4 +1,3 @@
-import { movementOf } from '../../catalogues/movement.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { cargoOf, type Cargo } from '../../duca/derive/cargo.ts';
 import { itemsOf } from '../../duca/derive/fractions.ts';
@@ -7,6 +6,7 @@ import { groupGoods } from '../../duca/derive/group.ts';
 import { foremostDva, suppliersOf } from '../../duca/derive/parties.ts';
 import { remarksOf } from '../../duca/derive/remarks.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
+import { takenFor } from '../../duca/derive/takenFor.ts';
 import { compare, round, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankBody } from '../../foundation/fields/dataSet.ts';
@@ -32,7 +32,7 @@ const DOLLARS = 'USD';
  */
 export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody {
   const regime = regimeOf(papers, reference);
-  const sources = { ...papers, movement: movementOf({ regime }, reference) };
+  const sources = takenForDua(papers, reference);
   // Cars of different value bands are taxed each by its own.
   const groups = groupGoods(goodsOf(sources, reference), (item) => {
     const { CLASIFICACION_ARANCELARIA: tariff, ID_ESTADO_MERCANCIA: state } = item;
@@ -59,6 +59,10 @@ export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody 
   };
   return calculateDua(body, reference);
 }
+
+/** The papers of an order as its DUA takes them. */
+export const takenForDua = (papers: DucaSources, reference: Reference): DucaSources =>
+  takenFor(papers, { regime: regimeOf(papers, reference) }, reference);
 
 const coded = (list: string, code: string, reference: Reference): string =>
   code !== '' && reference.row(list, code) !== undefined ? code : '';

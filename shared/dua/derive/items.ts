@@ -30,7 +30,9 @@ export function goodsItemsOf(
   const sellers = new Map(
     sources.movement === 'leaves'
       ? []
-      : sources.dvas.map(({ id, body }) => [id, body.DVA.ID_PAIS_PROVEEDOR] as const),
+      : sources.dvas.flatMap(({ body }) =>
+          body.FACTURAS.map((each) => [each.ID_FACTURA, body.DVA.ID_PAIS_PROVEEDOR] as const),
+        ),
   );
   return fractionsOf(groups, cargo, '').map((fraction, index): DuaItem => {
     const [first] = groups[index]!.goods;
@@ -44,7 +46,7 @@ export function goodsItemsOf(
       DESCRIPCION: fraction.DESCRIPCION.slice(0, goods.fields.DESCRIPCION.max),
       PAIS_ORIGEN: fraction.ID_PAIS_ORIGEN,
       PAIS_PROCEDENCIA_DESTINO: otherCountry,
-      PAIS_ADQUISICION: sellers.get(first?.item.ID_DVA ?? '') ?? '',
+      PAIS_ADQUISICION: sellers.get(first?.item.ID_FACTURA ?? '') ?? '',
       ESTADO_MERCANCIAS: fraction.ID_ESTADO_MERCANCIA,
       UNIDAD_COMERCIAL: fraction.ID_UNIDAD_MEDIDA,
       CANTIDAD_COMERCIAL: fraction.CANTIDAD_UNIDADES,

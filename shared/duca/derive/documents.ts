@@ -69,7 +69,7 @@ export function supportDocumentsOf(
       LINEA: '0',
       ENTIDAD_EMISORA: DOCUMENTO.NOMBRE_TRANSPORTISTA,
     })),
-    ...sources.dvas.map(({ id, body: { DVA } }) => ({
+    ...(sources.unsworn ? [] : sources.dvas).map(({ id, body: { DVA } }) => ({
       ...blank,
       ID_DOCUMENTO: id,
       CODIGO_DOCUMENTO: OTHERWISE.dva,

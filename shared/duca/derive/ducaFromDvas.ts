@@ -1,4 +1,3 @@
-import { movementOf } from '../../catalogues/movement.ts';
 import { blankBody } from '../../foundation/fields/dataSet.ts';
 import { sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
@@ -14,6 +13,7 @@ import { groupGoods } from './group.ts';
 import { foremostDva, partiesOf } from './parties.ts';
 import { remarksOf } from './remarks.ts';
 import type { DucaSources } from './sources.ts';
+import { takenFor } from './takenFor.ts';
 import { transportOf } from './transport.ts';
 import { unitsOf } from './units.ts';
 import { valuesOf } from './values.ts';
@@ -27,7 +27,7 @@ const USUAL = { MODALIDAD: 'ID', CLASE: '1' } as const;
  * fractions add up to the header exactly.
  */
 export function ducaFromDvas(papers: DucaSources, reference: Reference): DucaBody {
-  const sources = { ...papers, movement: movementOf({ modality: modalityOf(papers) }, reference) };
+  const sources = takenForDuca(papers, reference);
   const groups = groupGoods(goodsOf(sources, reference));
   const cargo = cargoOf(groups, sources);
   const items = itemsOf(groups);
@@ -46,6 +46,10 @@ export function ducaFromDvas(papers: DucaSources, reference: Reference): DucaBod
   };
   return calculateDuca({ ...body, DUCA: headerOf(sources, cargo, fractions, reference) }, reference);
 }
+
+/** The papers of an order as its DUCA takes them. */
+export const takenForDuca = (papers: DucaSources, reference: Reference): DucaSources =>
+  takenFor(papers, { modality: modalityOf(papers) }, reference);
 
 const modalityOf = ({ order }: DucaSources): string => order.body.ORDEN.ID_MODALIDAD || USUAL.MODALIDAD;
 
@@ -72,7 +76,7 @@ function headerOf(
     MODALIDAD: modalityOf(sources),
     CLASE: USUAL.CLASE,
     ID_PAIS_PROCEDENCIA: originOfVoyage(sources, reference),
-    ID_PAIS_EXPORTACION: value?.PAIS_EXPORTACION ?? '',
+    ID_PAIS_EXPORTACION: leaves ? reference.country : (value?.PAIS_EXPORTACION ?? ''),
     ID_PAIS_DESTINO: endOfVoyage(sources, reference),
     ID_DEPOSITO: carriage?.ID_DEPOSITO ?? '',
     ID_MODO_TRANSPORTE: carriage?.ID_MODO_TRANSPORTE ?? '',

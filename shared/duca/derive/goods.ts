@@ -59,12 +59,13 @@ export function dvaValues({ DVA, MERCANCIAS }: DvaBody, reference: Reference): D
 }
 
 /** Every line of every value declaration, its values adding up to the declaration's to the cent. */
-export function goodsOf({ dvas, invoices }: DucaSources, reference: Reference): Goods[] {
+export function goodsOf({ dvas, invoices, unsworn }: DucaSources, reference: Reference): Goods[] {
   const items = new Map(
     invoices.flatMap((invoice) => invoice.body.ITEMS.map((item) => [item.ID_ITEM, item] as const)),
   );
   const serials = new Map(invoices.flatMap((invoice) => [...serialsByItem(invoice.body)]));
-  return dvas.flatMap((dva) => goodsOfDva(dva, items, serials, reference));
+  const goods = dvas.flatMap((dva) => goodsOfDva(dva, items, serials, reference));
+  return unsworn ? goods.map((each) => ({ ...each, item: { ...each.item, ID_DVA: '' } })) : goods;
 }
 
 const serialLength = (fields: { NUMERO_SERIAL: Field }): number => fields.NUMERO_SERIAL.max ?? 0;

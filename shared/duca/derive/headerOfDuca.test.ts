@@ -39,6 +39,7 @@ describe('the header of a DUCA', () => {
     (ID_MODALIDAD) => {
       const to = (ID_PAIS_PROCEDENCIA: string, carriage: Partial<Carriage>) => {
         const leaving = header({ ...order, ID_MODALIDAD, ID_PAIS_PROCEDENCIA }, carriage);
+        expect(leaving.ID_PAIS_EXPORTACION).toBe('GT');
         return [leaving.ID_PAIS_PROCEDENCIA, leaving.ID_PAIS_DESTINO];
       };
       const bill = { PAIS_EMBARQUE: 'GT', PAIS_DESEMBARQUE: 'US' };

@@ -11,9 +11,10 @@ const amount = (units: number): string => fromUnits(units, 2);
 
 /** The value declarations and their invoices as the DUCA carries them, in US dollars. */
 export function valuesOf(
-  { dvas, invoices }: DucaSources,
+  { dvas, invoices, unsworn }: DucaSources,
   reference: Reference,
 ): Pick<DucaBody, 'DVAS' | 'DVA_FACTURAS' | 'DVA_INTERMEDIARIOS'> {
+  if (unsworn) return { DVAS: [], DVA_FACTURAS: [], DVA_INTERMEDIARIOS: [] };
   const known = new Map(invoices.map(({ id, body }) => [id, body.FACTURA]));
   return {
     DVAS: dvas.map((dva) => valuesOfDva(dva, reference)),

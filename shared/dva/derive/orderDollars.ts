@@ -111,6 +111,13 @@ const ownOfAll = ({ invoices }: OrderSources, reference: Reference): Map<string,
  * largest remainder. Where none is paid, insurance is the theoretical one.
  */
 export function orderDollars(sources: OrderSources, reference: Reference): Map<string, InvoiceDollars> {
+  const dollars = paidDollars(sources, reference);
+  insure(sources, dollars, reference);
+  return dollars;
+}
+
+/** The same of what was paid alone: no insurance that was not. */
+export function paidDollars(sources: OrderSources, reference: Reference): Map<string, InvoiceDollars> {
   const dollars = ownOfAll(sources, reference);
   for (const transport of sources.transports) {
     const { bearing, freight, named } = carriageOf(transport, sources, dollars, reference);
@@ -119,7 +126,6 @@ export function orderDollars(sources: OrderSources, reference: Reference): Map<s
     const shares = prorate(freight, measuresOf(bearing, borne));
     borne.forEach((each, index) => (each.freight.cents = shares[index]!));
   }
-  insure(sources, dollars, reference);
   return dollars;
 }
 

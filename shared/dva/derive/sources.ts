@@ -1,3 +1,4 @@
+import { once } from '../../foundation/once.ts';
 import type { InvoiceBody } from '../../invoices/dataSets.ts';
 import type { TransportBody } from '../../transport-documents/dataSets.ts';
 import type { WorkOrderBody } from '../../work-orders/summary.ts';
@@ -18,3 +19,11 @@ export interface OrderSources {
   invoices: readonly InvoiceSource[];
   transports: readonly TransportSource[];
 }
+
+const collator = once(() => new Intl.Collator('es-GT', { numeric: true }));
+
+/** Invoices by number, as on the paper: those of one import share their moment. */
+export const byNumber = <I extends InvoiceSource>(invoices: readonly I[]): I[] =>
+  [...invoices].sort((a, b) =>
+    collator().compare(a.body.FACTURA.NUMERO_FACTURA, b.body.FACTURA.NUMERO_FACTURA),
+  );
