@@ -1,5 +1,6 @@
 import { freightProblems } from '../../shared/dva/derive/orderDollars.ts';
 import { proposeGroups } from '../../shared/dva/derive/proposeGroups.ts';
+import { unaskedProblems } from '../../shared/dva/derive/unasked.ts';
 import { transportOf } from '../../shared/dva/derive/transportOf.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
@@ -44,6 +45,7 @@ export const propose: Implementation<typeof dvaProcedures.propose> = async (call
         '',
         `Ninguno de los ${sources.transports.length} documentos de transporte nombra estas facturas: ${adrift.join(', ')}. Escriba sus números en el que las ampara; sin él faltarán aduanas y flete.`,
       ),
+    ...unaskedProblems(sources, reference),
     ...freightProblems(sources, reference),
   ].filter((each) => each !== false);
   return {

@@ -5,7 +5,7 @@ import type { DucaBody } from './dataSets.ts';
 const leaves = ({ DUCA }: DucaBody, reference: Reference): boolean =>
   movementOf({ modality: DUCA.MODALIDAD }, reference) === 'leaves';
 
-/** Whether goods that leave are declared as sent from abroad to somebody of this country (domain 1.2, boxes 4 and 5). */
+/** Whether goods that leave are declared as sent from abroad to somebody of this country in boxes 4 and 5 (domain 1.2). */
 export function isReversed(body: DucaBody, reference: Reference): boolean {
   const { EXPORTADOR: from, IMPORTADOR: to } = body;
   return (

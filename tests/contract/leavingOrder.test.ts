@@ -53,6 +53,8 @@ describe('an order whose goods leave', () => {
     const { order, invoice } = await unvalued('1236000454');
     const [{ header }] = (await call('dva', 'derive', { ID_ORDEN: order })).result.DOCUMENTOS;
     await patch('work-orders', order, { 'ORDEN.ID_MODALIDAD': 'ED' });
+    const { PROBLEMAS } = (await call('dva', 'propose', { ID_ORDEN: order })).result;
+    expect(PROBLEMAS).toContainEqual(expect.objectContaining({ code: 'dva.order-without-value' }));
     const { result } = await form(order);
     expect((result.body as DucaBody).DVAS).toEqual([]);
     const chain = {

@@ -12,7 +12,7 @@ const LEAVES_BY_TITLE = '3000';
 const CAME_BEFORE: readonly string[] = ['5', '7'];
 
 /**
- * Whether the declaration cancels the title of transport under which the goods came (domain 3.2, as their descriptions
+ * Whether the declaration cancels the title of transport under which the goods came (domain 3.2: as their descriptions
  * and digits say): neither what leaves, nor what came by FAUCA, nor what comes of a regime of goods that were here.
  */
 function cancelsTitle(code: string, leaves: boolean): boolean {

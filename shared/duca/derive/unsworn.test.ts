@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { duaFromDvas } from '../../dua/derive/duaFromDvas.ts';
-import { honduranReference, honduranSources } from '../../dua/sampleDua.fixture.ts';
 import { formAgain } from '../regroup/formAgain.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { ducaFromDvas, takenForDuca } from './ducaFromDvas.ts';
@@ -74,26 +72,4 @@ describe('a DUCA of what leaves or crosses', () => {
     expect(taken({ ...papers('ED'), invoices: [] })).toBe(0);
     expect(taken(papers('ID'))).toBe(0);
   });
-});
-
-describe('a DUA of what leaves or crosses', () => {
-  const honduran = honduranReference();
-
-  it.each(['1000', '3053', '8000', '8900'])(
-    '%s is formed of the invoices, without value declaration nor supposed insurance',
-    (regime) => {
-      const body = duaFromDvas(
-        uninsured(structuredClone(honduranSources(shape, honduran, regime))),
-        honduran,
-      );
-      expect(codes(body.DETALLE_DOCUMENTO)).not.toContain('934');
-      expect(body.DETALLE_MERCANCIAS).toHaveLength(3);
-      expect(body.DECLARACION).toMatchObject({
-        TOTAL_FOB_DOLARES: '61570.07',
-        TOTAL_SEGURO_DOLARES: '0.00',
-        ID_INCOTERM: 'FOB',
-      });
-      expect(body.DETALLE_PROVEEDORES).toHaveLength(2);
-    },
-  );
 });

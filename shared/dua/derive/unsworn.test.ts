@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { DucaSources } from '../../duca/derive/sources.ts';
+import { honduranReference, honduranSources } from '../sampleDua.fixture.ts';
+import { duaFromDvas } from './duaFromDvas.ts';
+
+const reference = honduranReference();
+/** Papers whose invoices name no insurance, and no value declaration. */
+function uninsured(regime: string): DucaSources {
+  const shape = { lines: 3, invoices: 2, suppliers: 2, containers: 1 };
+  const sources = structuredClone(honduranSources(shape, reference, regime));
+  for (const { body } of sources.invoices) body.FACTURA.VALOR_SEGURO = '';
+  return { ...sources, dvas: [] };
+}
+
+describe('a DUA of what leaves or crosses', () => {
+  it.each(['1000', '3053', '8000', '8900'])(
+    '%s is formed of the invoices, without value declaration nor supposed insurance',
+    (regime) => {
+      const body = duaFromDvas(uninsured(regime), reference);
+      expect(body.DETALLE_DOCUMENTO.map((each) => each.CODIGO_DOCUMENTO)).not.toContain('934');
+      expect(body.DETALLE_MERCANCIAS).toHaveLength(3);
+      expect(body.DECLARACION).toMatchObject({
+        TOTAL_FOB_DOLARES: '61570.07',
+        TOTAL_SEGURO_DOLARES: '0.00',
+        ID_INCOTERM: 'FOB',
+      });
+      expect(body.DETALLE_PROVEEDORES).toHaveLength(2);
+    },
+  );
+});
