@@ -2,6 +2,7 @@ import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { dueOf, NOTICE_MODULE, noticeSettings } from '../../shared/duca/complementary/complementaryNotice.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
+import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
@@ -73,7 +74,7 @@ export async function watchComplementary(watched: Watched): Promise<number> {
         path: '/notificaciones/calendario',
         by: '',
       });
-    if (person.SUPER !== '1') continue;
+    if (!isAdministrator(person)) continue;
     for (const row of rows.filter((each) => each.DIAS_HABILES >= late && readable(person, each)))
       await putFor(watched, company, person, {
         kind: KIND,

@@ -1,5 +1,6 @@
 import { addDays, formatDate } from '../../shared/foundation/dates/date.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
+import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
@@ -61,7 +62,7 @@ export async function watchExpiring(watched: Watched): Promise<number> {
       if (!(matters?.(header.ESTADO) ?? stateOf(kind.states, header.ESTADO).editable)) continue;
       const day = header.RESUMEN[column] ?? '';
       for (const person of users) {
-        if (person.SUPER !== '1' && person.Usuario !== header.CREADO_POR) continue;
+        if (!isAdministrator(person) && person.Usuario !== header.CREADO_POR) continue;
         if (!mayRead(watched, company, person, { kind, header })) continue;
         told += 1;
         await putFor(watched, company, person, {

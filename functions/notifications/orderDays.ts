@@ -1,5 +1,6 @@
 import type { FactKind } from '../../shared/foundation/facts/fact.ts';
 import { addDays, formatDate } from '../../shared/foundation/dates/date.ts';
+import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import { workOrderKind as kind } from '../../shared/work-orders/kind.ts';
@@ -33,7 +34,7 @@ export async function watchOrderDays(watched: Watched): Promise<number> {
     const fact: FactKind = day < today ? 'overdue' : 'due-soon';
     const agent = users.find((each) => each.IdUsuario === header.RESUMEN['ID_USUARIO_ASIGNADO']);
     const isTold = (person: Person): boolean =>
-      person === agent || (person.SUPER === '1' && (agent === undefined || fact === 'overdue'));
+      person === agent || (isAdministrator(person) && (agent === undefined || fact === 'overdue'));
     for (const person of users.filter(isTold)) {
       if (!mayRead(watched, company, person, { kind, header })) continue;
       await putFor(watched, company, person, {

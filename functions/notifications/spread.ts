@@ -1,4 +1,5 @@
 import { documentKinds } from '../../shared/documentKinds.ts';
+import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { stateLabel } from '../../shared/foundation/documents/states.ts';
 import type { FactMessage } from '../../shared/foundation/facts/fact.ts';
@@ -13,7 +14,7 @@ async function toldOf(parts: Parts, { kind, users }: FactMessage): Promise<Perso
   const named = users.split(',');
   if (!kindsOfNotice[kind].administrators) return peopleOf(parts, named);
   const everybody = await usersOf(parts);
-  return everybody.filter(({ IdUsuario, SUPER }) => SUPER === '1' || named.includes(IdUsuario));
+  return everybody.filter((each) => isAdministrator(each) || named.includes(each.IdUsuario));
 }
 
 /** Brings what happened to those whom it concerns, as the document is now; whoever may not read it hears nothing. */

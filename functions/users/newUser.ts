@@ -3,7 +3,7 @@ import type { userProcedures } from '../../shared/users/procedures.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { checkFacts, checkImporters, checkLogin, invalid } from './userChecks.ts';
+import { checkAdministrator, checkFacts, checkImporters, checkLogin, invalid } from './userChecks.ts';
 import { flagOf, loginKey, loginOwnerKey, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 /** What stood before there was the user, for the logbook. */
@@ -34,6 +34,8 @@ export function newUser(
   if (ROL !== '' && !rolesOf(company.ROLES)[ROL])
     throw invalid('ROL', `«${ROL}» no es un rol de la empresa; elija uno de la lista`);
   const login = checkLogin(input.USUARIO);
+  const SUPER = flagOf(input.SUPER);
+  checkAdministrator({ IdPerfil: input.ID_PERFIL, SUPER });
   const id = services.id('usr');
   return {
     ...userRowKey(scope.company, id),
@@ -42,7 +44,7 @@ export function newUser(
     NombreUsuario: input.NOMBRE.trim(),
     EmailUsuario: input.CORREO.trim(),
     IdPerfil: input.ID_PERFIL,
-    SUPER: flagOf(input.SUPER),
+    SUPER,
     TRACKING: '0',
     ACTIVO: '1',
     ROL,

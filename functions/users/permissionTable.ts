@@ -1,5 +1,6 @@
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import { readPermissionRow } from '../../shared/foundation/access/permissionRow.ts';
 import type {
   permissionProcedures,
@@ -36,7 +37,7 @@ const personOf = (user: UserRecord): TablePerson => ({
   NombreUsuario: user.NombreUsuario,
   Usuario: user.Usuario,
   IdPerfil: user.IdPerfil,
-  SUPER: flagOf(user.SUPER),
+  SUPER: flagOf(isAdministrator(user)),
   ACTIVO: flagOf(user.ACTIVO),
   ROL: user.ROL ?? '',
   APLICACIONES: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { isClient } from '../../shared/foundation/access/isClient.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
@@ -14,7 +15,7 @@ import { requireRoomForPerson } from './operator/limits.ts';
 import { identityOf } from './ownRows.ts';
 import { nextAccess } from './permissionTable.ts';
 import { revokeOthers } from './sessions.ts';
-import { checkFacts, checkImporters, checkPassword } from './userChecks.ts';
+import { checkAdministrator, checkFacts, checkImporters, checkPassword } from './userChecks.ts';
 import { flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 type Input = Parameters<Implementation<typeof userProcedures.saveUser>>[0]['input'];
@@ -34,7 +35,9 @@ function checkLife({ BORRADO, VALIDACION, NombreUsuario }: UserRecord, input: In
     );
 }
 
-const changesOf = (input: Input, country: CountryCode): Partial<UserRecord> => ({
+const changesOf = (user: UserRecord, input: Input, country: CountryCode): Partial<UserRecord> => ({
+  // An old row may say so of a client: another profile alone must not make an administrator of them.
+  ...(isClient(user.IdPerfil) && user.SUPER === '1' && { SUPER: '0' }),
   ...(input.NOMBRE !== undefined && { NombreUsuario: input.NOMBRE.trim() }),
   ...(input.CORREO !== undefined && { EmailUsuario: input.CORREO.trim() }),
   ...(input.ID_PERFIL !== undefined && { IdPerfil: input.ID_PERFIL }),
@@ -58,7 +61,9 @@ function checkOwn(company: CompanyRecord, before: UserRecord, after: UserRecord)
 /** Fields of which what the person may do follows. */
 const OF_ACCESS: readonly (keyof UserRecord)[] = ['IdPerfil', 'SUPER', 'ACTIVO', 'APLICACIONES', 'PERMISOS'];
 
-const WORKING_PROFILES = Object.keys(profiles).filter((id) => profiles[id]!.goesTo === 'here');
+const ADMINISTERING_PROFILES = Object.keys(profiles).filter(
+  (id) => profiles[id]!.goesTo === 'here' && !isClient(id),
+);
 
 /**
  * Lets a write hold only while the caller is still an administrator. Whoever removes another one remains; of two who
@@ -68,7 +73,7 @@ export const stillAdministering = ({ scope }: Call<unknown>): Write => ({
   kind: 'check',
   table: 'users',
   key: userRowKey(scope.company, scope.userId),
-  when: { equals: { SUPER: '1', ACTIVO: '1' }, oneOf: { IdPerfil: WORKING_PROFILES } },
+  when: { equals: { SUPER: '1', ACTIVO: '1' }, oneOf: { IdPerfil: ADMINISTERING_PROFILES } },
 });
 
 export const saveUser: Implementation<typeof userProcedures.saveUser> = async (call) => {
@@ -77,8 +82,9 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
   checkFacts(input);
   checkLife(user, input);
   const own = user.IdUsuario === scope.userId;
-  const changes = asDifferences(company, user, changesOf(input, scope.country));
+  const changes = asDifferences(company, user, changesOf(user, input, scope.country));
   const saved = { ...user, ...changes };
+  checkAdministrator(saved);
   if (own) checkOwn(company, user, saved);
   if (saved.ACTIVO === '1' && user.ACTIVO !== '1') await requireRoomForPerson(call);
   const writes: Write[] = own ? [] : [stillAdministering(call)];

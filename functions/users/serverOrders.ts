@@ -1,4 +1,5 @@
 import { fold } from '../../shared/foundation/text/clean.ts';
+import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { factorProcedures } from '../../shared/users/factor/procedures.ts';
 import { lifeProcedures } from '../../shared/users/lifeProcedures.ts';
@@ -49,7 +50,7 @@ const noted = (company: string, { IdUsuario: id }: UserRecord, action: string) =
 export async function takeLostFactor(store: Store, asked: Named): Promise<UserRecord> {
   const user = await found(store, asked);
   const company = companyIdOf(user);
-  if (user.SUPER !== '1')
+  if (!isAdministrator(user))
     throw impossible(
       `${user.NombreUsuario} no administra su empresa: quien la administra le quita el segundo factor en Permisos. No se cambió nada.`,
     );

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { entriesOf } from '../../shared/foundation/options/storedOptions.ts';
+import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import type { CurrentUser, SessionFacts } from '../../shared/users/sessionFacts.ts';
@@ -20,7 +21,7 @@ const currentUserOf = ({ company, user }: Identity, day: string): CurrentUser =>
   adm_usr_nombre: user.NombreUsuario,
   adm_usr_password: '',
   adm_perfil_adm_prf_id: user.IdPerfil,
-  super: flagOf(user.SUPER),
+  super: flagOf(isAdministrator(user)),
   adm_usr_email: user.EmailUsuario,
   IdPerfil: user.IdPerfil,
   UsuarioTracking: flagOf(user.TRACKING),

@@ -1,9 +1,10 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { countries } from '../../shared/countries/countries.ts';
+import { isClient } from '../../shared/foundation/access/isClient.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { isMailAddress } from '../../shared/foundation/text/mailAddress.ts';
 import { profiles } from '../../shared/users/profiles.ts';
-import { normalLogin } from './userRows.ts';
+import { normalLogin, type UserRecord } from './userRows.ts';
 
 /** A value that the form can point at. */
 export const invalid = (name: string, reason: string): Error => refusal('params.invalid', { name, reason });
@@ -17,6 +18,15 @@ export function checkFacts(facts: { NOMBRE?: string; CORREO?: string; ID_PERFIL?
   if (facts.ID_PERFIL !== undefined && profiles[facts.ID_PERFIL] === undefined) {
     throw invalid('ID_PERFIL', 'debe ser un perfil del 1 al 12');
   }
+}
+
+/** Who administers knows every importer of the company, and people of a client know their own alone. */
+export function checkAdministrator({ IdPerfil, SUPER }: Pick<UserRecord, 'IdPerfil' | 'SUPER'>): void {
+  if (SUPER === '1' && isClient(IdPerfil))
+    throw invalid(
+      'SUPER',
+      'no va con el perfil 4, «Cliente»: quien administra ve lo de todos los importadores. Quite la marca de administrador o elija otro perfil',
+    );
 }
 
 /** Tax ids as documents keep them, each once. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import type { UserAccountState } from '../../shared/users/listedUser.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import type { CompanyRow, UserRow } from '../runtime/caller.ts';
@@ -66,7 +67,7 @@ export const listed = (user: UserRecord) => ({
   EmailUsuario: user.EmailUsuario,
   IdPerfil: user.IdPerfil,
   PerfilUsuario: profiles[user.IdPerfil]?.name ?? '',
-  SUPER: flagOf(user.SUPER),
+  SUPER: flagOf(isAdministrator(user)),
   ACTIVO: flagOf(user.ACTIVO),
   ESTADO: stateOf(user),
   IMPORTADORES: user.IMPORTADORES ?? [],

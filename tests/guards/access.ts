@@ -150,6 +150,20 @@ export const accessGuards: readonly Guard[] = [
     tests: PERMISSIONS,
   },
   {
+    keeps: 'what administrators may from people of clients',
+    file: 'shared/foundation/access/permissions.ts',
+    text: 'if (access.admin && !isClient(access.profileId))',
+    instead: 'if (access.admin)',
+    tests: PERMISSIONS,
+  },
+  {
+    keeps: 'administrators from being made of people of clients',
+    file: 'functions/users/saveUser.ts',
+    text: '  checkAdministrator(saved);\n',
+    instead: '',
+    tests: ['tests/contract/clientAdministers.test.ts'],
+  },
+  {
     keeps: 'other profiles out',
     file: 'shared/foundation/access/permissions.ts',
     text: '  if (!OWN_PROFILES.includes(access.profileId)) return granted;\n',

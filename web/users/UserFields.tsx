@@ -26,7 +26,8 @@ const options = Object.entries(profiles).map(([value, { name }]) => ({ value, la
 
 /** What the profile does, where its name alone would mislead (spec 6, profiles). */
 function profileNote(id: string): string {
-  if (isClient(id)) return 'No abre facturas, documentos de transporte, DVA ni DUCA, aunque estén activas.';
+  if (isClient(id))
+    return 'No administra, y no abre facturas, documentos de transporte, DVA ni DUCA, aunque estén activas.';
   const goesTo = profiles[id]?.goesTo;
   if (goesTo === 'here') return '';
   return goesTo === 'leave' ? 'No puede entrar.' : 'Trabaja en otra aplicación: en esta no entra.';
@@ -44,6 +45,7 @@ interface Props {
 export function UserFields(props: Props) {
   const { facts, onChange, errors } = props;
   const note = profileNote(facts.ID_PERFIL);
+  const client = isClient(facts.ID_PERFIL);
   return (
     <>
       <PlainInput
@@ -71,16 +73,18 @@ export function UserFields(props: Props) {
           label="Perfil"
           value={facts.ID_PERFIL}
           options={options}
-          onChange={(ID_PERFIL) => onChange({ ...facts, ID_PERFIL })}
+          onChange={(ID_PERFIL) =>
+            onChange({ ...facts, ID_PERFIL, SUPER: facts.SUPER && !isClient(ID_PERFIL) })
+          }
         />
         {note && <p className="d-dimmed">{note}</p>}
       </div>
-      {isClient(facts.ID_PERFIL) && <ImportersInput {...props} />}
+      {client && <ImportersInput {...props} />}
       <label className="us-check">
         <input
           type="checkbox"
           checked={facts.SUPER}
-          disabled={props.own ?? false}
+          disabled={client || (props.own ?? false)}
           onChange={(event) => onChange({ ...facts, SUPER: event.currentTarget.checked })}
         />
         Administrador: crea usuarios y da permisos

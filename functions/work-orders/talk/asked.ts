@@ -1,3 +1,4 @@
+import { isAdministrator } from '../../../shared/foundation/access/isAdministrator.ts';
 import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { nameOf } from '../../../shared/foundation/documents/kind.ts';
@@ -31,7 +32,7 @@ async function leftTo(call: Call<unknown>): Promise<string[]> {
   const { services, scope } = call;
   if (scope.importers) return [];
   const own = await services.database.get<UserRow>('users', userRowKey(scope.company, scope.userId));
-  if (own?.SUPER !== '1') return [];
+  if (!own || !isAdministrator(own)) return [];
   return (await inactiveOf(call)).map(({ IdUsuario }) => IdUsuario).slice(0, MOST_LEFT);
 }
 

@@ -97,4 +97,8 @@ describe('permissions', () => {
     expect(permissionsOf(everything).has('admin')).toBe(false);
     expect(of({ ...only({ client: false }), admin: true })).toEqual(['admin', ...NOTHING]);
   });
+
+  it('to administer belong to nobody of a client, whatever rows say', () => {
+    expect(permissionsOf({ ...everything, profileId: '4', admin: true }).has('admin')).toBe(false);
+  });
 });

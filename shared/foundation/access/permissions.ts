@@ -20,7 +20,7 @@ export interface ApplicationRow {
 export interface Access {
   /** Profile id at sign-in (spec 6, profiles). */
   profileId: string;
-  /** SUPER = '1': administrator. */
+  /** SUPER = '1': administrator, but of profile 4. */
   admin: boolean;
   applications: readonly ApplicationRow[];
   /** Operates the platform and works for no company: sees no document of any. */
@@ -72,7 +72,8 @@ export function permissionsOf(access: Access): ReadonlySet<Permission> {
   const granted = new Set<Permission>(['public', 'session']);
   if (access.operator) return granted.add('operator');
   if (!OWN_PROFILES.includes(access.profileId)) return granted;
-  if (access.admin) granted.add('admin');
+  // Who administers knows every importer: people of a client are given none of it.
+  if (access.admin && !isClient(access.profileId)) granted.add('admin');
   for (const module of APPLICATIONS) {
     const row = access.applications.find((each) => each.module === module);
     if (!row?.client || !row.user || !row.allowed) continue;
