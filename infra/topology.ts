@@ -188,7 +188,8 @@ export const functions: FunctionDefinition[] = [
   printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', [
     ...read('catalogues', 'services', ...duaKind.sources),
   ]),
-  http('notifications', write('notifications'), { reserved: 10 }),
+  // What was told is shown as far as its document may still be read.
+  http('notifications', [...write('notifications'), ...read(...documentTables)], { reserved: 10 }),
   {
     name: 'notification-worker',
     module: 'notifications',
@@ -231,8 +232,8 @@ export const functions: FunctionDefinition[] = [
       handsOn,
       ...writeShared('services'),
       ...read('users', 'catalogues'),
-      // Orders' days, powers that expire, declarations whose complement is owed, and who hears of them.
-      ...read('parties', 'registers', 'work-orders', 'duca'),
+      // Orders' days, powers that expire, declarations whose complement is owed, who hears of them, and may still.
+      ...read(...documentTables),
       ...sendTo('notification-jobs'),
       { mail: 'send' },
       { secret: 'data-key' },

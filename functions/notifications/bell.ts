@@ -6,6 +6,7 @@ import { userRowKey } from '../runtime/caller.ts';
 import type { Call, Implementations } from '../runtime/executor.ts';
 import type { Person } from '../runtime/people.ts';
 import { addressKey, choicesKey, mailsPk, noticesPk, TABLE, type MailItem, type NoticeRow } from './rows.ts';
+import { stillTold } from './stillTold.ts';
 
 type Contracts = Omit<typeof notificationGroupProcedures, 'mailLink' | 'stopMail'>;
 
@@ -38,15 +39,20 @@ const publicMail = ({ FECHA, PARA, USUARIO, AVISO, ASUNTO, TEXTO, ESTADO, MOTIVO
   MOTIVO,
 });
 
-/** What a person was told, and how they want to be told. Every row is under the caller's own id. */
+/**
+ * What a person was told, as far as they may still know of it, and how they want to be told. Every row is under the
+ * caller's own id.
+ */
 export const bell: Implementations<Contracts> = {
-  notices: async ({ services, scope, input }) => {
+  notices: async (call) => {
+    const { services, scope, input } = call;
     const rows = await services.database.query<NoticeRow>(TABLE, {
       pk: noticesPk(scope, scope.userId),
       descending: true,
       limit: SHOWN,
     });
-    return rows.filter((row) => input.MODO === 2 || row.ID_ESTADO === '0').map(publicNotice);
+    const wanted = rows.filter((row) => input.MODO === 2 || row.ID_ESTADO === '0');
+    return (await stillTold(call, wanted)).map(publicNotice);
   },
 
   markNotices: async ({ services, scope, input }) => {
@@ -87,8 +93,10 @@ export const bell: Implementations<Contracts> = {
     return { RESULTADO: '1' };
   },
 
-  mails: async (call) =>
-    (await newestMails(call)).filter((mail) => mail.ID_USUARIO === call.scope.userId).map(publicMail),
+  mails: async (call) => {
+    const own = (await newestMails(call)).filter((mail) => mail.ID_USUARIO === call.scope.userId);
+    return (await stillTold(call, own)).map(publicMail);
+  },
 
   companyMails: async (call) => (await newestMails(call)).map(publicMail),
 };

@@ -137,6 +137,7 @@ function mailWrites(
     ASUNTO: subject,
     TEXTO: text,
     HTML: html,
+    RUTA: told.path,
     FECHA: localDateTime(services.now()),
     ESTADO: 'ESPERA',
     MOTIVO: '',

@@ -50,6 +50,8 @@ export interface MailItem extends Item {
   ASUNTO: string;
   TEXTO: string;
   HTML: string;
+  /** Address to which it leads; absent in one of before it was kept. */
+  RUTA?: string;
   FECHA: string;
   ESTADO: MailState;
   MOTIVO: string;

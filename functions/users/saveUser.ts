@@ -59,7 +59,18 @@ function checkOwn(company: CompanyRecord, before: UserRecord, after: UserRecord)
 }
 
 /** Fields of which what the person may do follows. */
-const OF_ACCESS: readonly (keyof UserRecord)[] = ['IdPerfil', 'SUPER', 'ACTIVO', 'APLICACIONES', 'PERMISOS'];
+const OF_ACCESS: readonly (keyof UserRecord)[] = [
+  'IdPerfil',
+  'SUPER',
+  'ACTIVO',
+  'APLICACIONES',
+  'PERMISOS',
+  'IMPORTADORES',
+];
+
+/** Whether a client knows other importers than before: what their open pages show may be of one whom they know no more. */
+const knowsOthers = (before: UserRecord, after: UserRecord): boolean =>
+  isClient(after.IdPerfil) && String(before.IMPORTADORES ?? []) !== String(after.IMPORTADORES ?? []);
 
 const ADMINISTERING_PROFILES = Object.keys(profiles).filter(
   (id) => profiles[id]!.goesTo === 'here' && !isClient(id),
@@ -118,7 +129,8 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
     input.CLAVE !== undefined ||
     saved.ACTIVO !== '1' ||
     saved.IdPerfil !== user.IdPerfil ||
-    saved.SUPER !== user.SUPER;
+    saved.SUPER !== user.SUPER ||
+    knowsOthers(user, saved);
   if (ends) await (own ? revokeOthers(services, session) : revokeUser(services, user.IdUsuario));
   return listed(saved);
 };

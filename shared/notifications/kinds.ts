@@ -1,4 +1,5 @@
 import type { FactKind } from '../foundation/facts/fact.ts';
+import type { ModuleName } from '../foundation/modules.ts';
 
 /** Ways to reach a person: kept in the bell, shown as a toast, sent by e-mail. */
 export const CHANNELS = ['CAMPANA', 'EMERGENTE', 'CORREO'] as const;
@@ -19,6 +20,8 @@ export interface KindOfNotice {
   chosen: readonly Channel[];
   /** The administrators of the company are told besides. */
   administrators?: true;
+  /** Whose readers alone are told, where the kind is told of no one document. */
+  module?: ModuleName;
   /** What is told, given how the document is called and how it stands: one sentence without its stop. */
   sentence: (title: string, state?: string) => string;
 }
@@ -88,6 +91,7 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     label: 'Una DUCA sigue sin su complementaria',
     channels: ['CAMPANA', 'CORREO'],
     chosen: ['CAMPANA', 'CORREO'],
+    module: 'duca',
     sentence: (title) => `Sin complementaria: ${title}`,
   },
   expiring: {
@@ -100,6 +104,7 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     label: 'Llega un reporte programado, o uno mío no se pudo enviar',
     channels: ['CAMPANA', 'CORREO'],
     chosen: ['CAMPANA', 'CORREO'],
+    module: 'reports',
     sentence: (title) => `Reporte: ${title}`,
   },
 };

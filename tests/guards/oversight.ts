@@ -111,6 +111,27 @@ export const oversightGuards: readonly Guard[] = [
     tests: ['tests/contract/operator.test.ts'],
   },
   {
+    keeps: 'the bell from telling of what its reader may know no more',
+    file: 'functions/notifications/bell.ts',
+    text: 'return (await stillTold(call, wanted)).map(publicNotice);',
+    instead: 'return wanted.map(publicNotice);',
+    tests: ['tests/contract/stillTold.test.ts'],
+  },
+  {
+    keeps: 'a mail that waited from telling its receiver of what they may know no more',
+    file: 'functions/notifications/receiverOf.ts',
+    text: 'if ((await stillTold({ services, scope: reader }, [mail])).length === 0) return { reason: LOST };',
+    instead: '',
+    tests: ['tests/contract/stillTold.test.ts'],
+  },
+  {
+    keeps: 'open pages of a client from what their former importers have',
+    file: 'functions/users/saveUser.ts',
+    text: ' ||\n    knowsOthers(user, saved);',
+    instead: ';',
+    tests: ['tests/contract/stillTold.test.ts'],
+  },
+  {
     keeps: 'a mail from waiting for the day of a clock that ran ahead',
     file: 'functions/notifications/deliver.ts',
     text: ' && moment - now <= longest',

@@ -18,7 +18,9 @@ export const accepted: readonly Accepted[] = [
     why: 'What every group tells of its changes; the few of these two are no documents and are told by the same executor.',
   },
   {
-    rights: new RegExp(`^(transmission|notification-worker|logbook|logbook-schedule) read (${KINDS})$`),
+    rights: new RegExp(
+      `^(transmission|notifications|notification-(worker|schedule)|logbook|logbook-schedule) read (${KINDS})$`,
+    ),
     why: 'One code for every kind, which reads the table that a transmission, a notice or a line names; tests do so with some kinds.',
   },
   {
