@@ -8,9 +8,9 @@ import { formatDeclarationNumber } from '../../shared/foundation/numbers/declara
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import type { Item } from '../runtime/database.ts';
 import { headersById } from '../runtime/documents/findMarked.ts';
-import { companyKey } from '../runtime/keys.ts';
 import { pendingOf } from '../duca/complementary/pendingComplementary.ts';
 import { ducasOf } from '../duca/ducas.ts';
+import { configurationPk } from '../users/configuration.ts';
 import { ordersOf } from '../work-orders/orders.ts';
 import { daysSetting, type Watched } from './companies.ts';
 import { mayRead, usersOf, type Person } from '../runtime/people.ts';
@@ -53,7 +53,7 @@ export async function watchComplementary(watched: Watched): Promise<number> {
   const late = daysSetting(reference, 'AVISO_COMPLEMENTARIA_ESCALA', 20);
   for (const person of users) {
     const options = await services.database.query<Item & { VALOR: string }>('users', {
-      pk: companyKey(scope, 'CONFIG', person.IdUsuario),
+      pk: configurationPk(scope, person.IdUsuario),
       prefix: `${NOTICE_MODULE}#`,
       few: 'settings of one person',
     });

@@ -25,7 +25,8 @@ const AT_ONCE = 25;
 /** Different goods of one declaration that are remembered; the first of thousands of lines say what the company brings. */
 const MOST_GOODS = 400;
 
-const useKey = (scope: TenantScope, id: string): Key => ({ pk: companyKey(scope, 'use'), sk: id });
+export const usesPk = (scope: TenantScope) => companyKey(scope, 'use');
+const useKey = (scope: TenantScope, id: string): Key => ({ pk: usesPk(scope), sk: id });
 
 /** One row for goods of one code and name that had one classification: used again, it is the same row. */
 const idOf = ({ CODIGO, NOMBRE, PARTIDA }: ClassificationUse): string =>

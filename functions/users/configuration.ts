@@ -16,7 +16,10 @@ interface ConfigurationRow extends Item {
   FECHA?: string;
 }
 
-const place = (scope: TenantScope) => companyKey(scope, 'CONFIG', scope.userId);
+/** Options of a person, `pk C#<company>#CONFIG#<user>`, `sk <module>#<key>`. */
+export const configurationPk = (scope: Pick<TenantScope, 'company'>, userId: string) =>
+  companyKey(scope, 'CONFIG', userId);
+const place = (scope: TenantScope) => configurationPk(scope, scope.userId);
 
 type Option = Result<typeof userProcedures.loadConfiguration>[number];
 

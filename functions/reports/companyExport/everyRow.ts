@@ -6,6 +6,22 @@ const AT_ONCE = 500;
 /** Before and after every sort key. */
 const [FIRST, LAST] = ['!', '~'] as const;
 
+/** Rows of a partition behind a sort key ('' for all), page after page as they are taken. */
+export async function* rowsInPages<T extends Item = Item>(
+  database: Database,
+  table: string,
+  pk: PartitionKey,
+  after: string,
+): AsyncGenerator<T[]> {
+  for (let from = after || FIRST; ;) {
+    const read = await database.query<T>(table, { pk, between: [from, LAST], limit: AT_ONCE });
+    const rows = read.filter(({ sk }) => sk > from);
+    if (rows.length > 0) yield rows;
+    if (read.length < AT_ONCE) return;
+    from = read.at(-1)!.sk;
+  }
+}
+
 /** Every row of a partition between two sort keys, however many there are. */
 export async function everyRow<T extends Item = Item>(
   database: Database,

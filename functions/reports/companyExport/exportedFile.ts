@@ -6,6 +6,15 @@ export interface ExportedFile {
   bytes: Uint8Array;
 }
 
+/** What belongs together and is read at once: a document with all that lies beside it, a stretch of the logbook. */
+export interface Unit {
+  /** Behind what of its section the next one begins. */
+  after: string;
+  /** Documents in it. */
+  documents: number;
+  files: ExportedFile[];
+}
+
 export const jsonFile = (name: string, content: unknown): ExportedFile => ({
   name,
   bytes: Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`),

@@ -19,18 +19,10 @@ import { notesPlace, notesTable } from '../../work-orders/correlatives/notes.ts'
 import type { Parts } from '../facts/readFacts.ts';
 import { schedulesPk } from '../mailed/mailRows.ts';
 import { TABLE } from '../rows.ts';
+import { billedMonths, classifications, clientAccounts, personalOptions } from './besideDocuments.ts';
 import { documentFiles } from './documentFiles.ts';
 import { everyRow } from './everyRow.ts';
-import { jsonFile, plainRow, type ExportedFile } from './exportedFile.ts';
-
-/** What belongs together and is read at once: a document with all that lies beside it, a stretch of the logbook. */
-export interface Unit {
-  /** Behind what of its section the next one begins. */
-  after: string;
-  /** Documents in it. */
-  documents: number;
-  files: ExportedFile[];
-}
+import { jsonFile, plainRow, type ExportedFile, type Unit } from './exportedFile.ts';
 
 /** A section of an export, from behind a unit on ('' from its beginning). */
 type Section = (parts: Parts, after: string) => AsyncGenerator<Unit>;
@@ -69,7 +61,8 @@ async function companyFiles(parts: Parts): Promise<ExportedFile[]> {
     ['revisiones-propias', checks.flatMap(unpackChecks)],
     ['correlativos-anotados', notes.flatMap(plainRow)],
     ['envios-de-reportes', mailed.flatMap(plainRow)],
-    ['gastos-saldos', await rowsAt('work-orders', 'account')],
+    ['opciones-de-personas', await personalOptions(parts, users)],
+    ['meses-facturados', await billedMonths(parts)],
     ['avisos-elegidos', await rowsAt('notifications', 'choices')],
   ];
   return named.map(([name, content]) => jsonFile(`administracion/${name}.json`, content));
@@ -119,9 +112,18 @@ const logbook: Section = async function* (parts, after) {
   }
 };
 
+/** One unit: it is summed up from all orders at once. */
+const balances: Section = async function* (parts, after) {
+  if (after !== '') return;
+  const files = [jsonFile('administracion/gastos-saldos.json', await clientAccounts(parts))];
+  yield { after: 'whole', documents: 0, files };
+};
+
 /** Everything that a company has, in the order in which it is exported. */
 export const sections: readonly Section[] = [
   administration,
   ...documentKinds.map(({ module }) => documentsOf(module)),
   logbook,
+  balances,
+  classifications,
 ];

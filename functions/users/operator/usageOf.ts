@@ -46,6 +46,13 @@ export async function pricesOf(services: Services, country: CountryCode): Promis
   };
 }
 
+/** The prices of a country, as months are reckoned with them. */
+export const priceRowsOf = async (
+  services: Services,
+  country: CountryCode,
+): Promise<readonly CatalogueRow[]> =>
+  (await catalogueLists(services, country, shippedCatalogues)).get(catalogue.prices)?.rows ?? [];
+
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** A price that can be reckoned with, of a list that may be of before its cells were asked; blank in both where there is none. */
