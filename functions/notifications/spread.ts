@@ -4,6 +4,7 @@ import { addressOfDocument, titleOf } from '../../shared/foundation/documents/ki
 import { stateLabel } from '../../shared/foundation/documents/states.ts';
 import type { FactMessage } from '../../shared/foundation/facts/fact.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
+import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { companyKey } from '../runtime/keys.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { companyOf, mayRead, peopleOf, usersOf, type Parts, type Person } from '../runtime/people.ts';
@@ -17,7 +18,26 @@ async function toldOf(parts: Parts, { kind, users }: FactMessage): Promise<Perso
   return everybody.filter((each) => isAdministrator(each) || named.includes(each.IdUsuario));
 }
 
-/** Brings what happened to those whom it concerns, as the document is now; whoever may not read it hears nothing. */
+/** Who looks after a document whose own person has left: who has its order, or where nobody has, the administrators. */
+async function heirsOf(
+  parts: Parts,
+  { ID, ID_ORDEN }: HeaderRow,
+  may: (person: Person) => boolean,
+): Promise<Person[]> {
+  // An order is its own.
+  const key = { pk: companyKey(parts.scope), sk: `H#${ID_ORDEN || ID}` };
+  const order = await parts.services.database.get<HeaderRow>(workOrderKind.module, key);
+  const assigned = order?.RESUMEN['ID_USUARIO_ASIGNADO'] ?? '';
+  const found = assigned === '' ? [] : (await peopleOf(parts, [assigned])).filter(may);
+  return found.length > 0
+    ? found
+    : (await usersOf(parts)).filter((person) => isAdministrator(person) && may(person));
+}
+
+/**
+ * Brings what happened to those whom it concerns, as the document is now; whoever may not read it hears nothing. What goes
+ * on after its person has left is told to whoever looks after it.
+ */
 export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
   const { services, scope } = parts;
   const kind = documentKinds.find(({ module }) => module === fact.module);
@@ -38,6 +58,9 @@ export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
     path: `${addressOfDocument(kind, header.ID)}${fact.place}`,
     by: fact.by,
   };
-  for (const person of people)
-    if (mayRead(parts, company, person, { kind, header })) await putFor(parts, company, person, told);
+  const may = (person: Person): boolean => mayRead(parts, company, person, { kind, header });
+  const named = people.filter(may);
+  const isLeft = named.length === 0 && kindsOfNotice[fact.kind].goesOn === true;
+  for (const person of isLeft ? await heirsOf(parts, header, may) : named)
+    await putFor(parts, company, person, told);
 }

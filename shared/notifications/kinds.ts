@@ -20,6 +20,8 @@ export interface KindOfNotice {
   chosen: readonly Channel[];
   /** The administrators of the company are told besides. */
   administrators?: true;
+  /** It tells of what goes on by itself: where who began it has left, whoever looks after it now is told. */
+  goesOn?: true;
   /** Whose readers alone are told, where the kind is told of no one document. */
   module?: ModuleName;
   /** What is told, given how the document is called and how it stands: one sentence without its stop. */
@@ -70,6 +72,7 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     label: 'La autoridad respondió a lo que transmití',
     channels: every,
     chosen: ['CAMPANA', 'EMERGENTE'],
+    goesOn: true,
     // The answer itself: «Canal verde: DUCA …» saves opening it.
     sentence: (title, state = 'La autoridad respondió') => `${state}: ${title}`,
   },
@@ -77,6 +80,7 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     label: 'Una transmisión necesita que una persona decida',
     channels: every,
     chosen: every,
+    goesOn: true,
     sentence: (title) => `Una persona debe decidir: ${title}`,
   },
   outage: {

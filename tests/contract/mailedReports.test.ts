@@ -263,7 +263,7 @@ describe('what a mailed report holds', () => {
     await set(ana.id, { ACTIVO: '0' });
     agencies.world.setClock('2026-11-21T13:00:00Z');
     await pass();
-    expect(letters).toEqual([]);
+    expect(lettersTo(luis)).toEqual([]);
     const boss = await agencies.world.person('uno', `jefa${count}`);
     await set(boss.id, { SUPER: '1' });
     const row = await listed(made.ID, boss);

@@ -111,6 +111,20 @@ export const oversightGuards: readonly Guard[] = [
     tests: ['tests/contract/operator.test.ts'],
   },
   {
+    keeps: 'what becomes of a declaration from being told to nobody where its sender has left',
+    file: 'functions/notifications/spread.ts',
+    text: 'of isLeft ? await heirsOf(parts, header, may) : named)',
+    instead: 'of named)',
+    tests: ['tests/contract/leftDeclarations.test.ts'],
+  },
+  {
+    keeps: 'a report that paused itself from being told to nobody where its owner has left',
+    file: 'functions/reports/mailed/workMailed.ts',
+    text: 'const others = mayMend ? [] : (await usersOf(at)).filter(isAdministrator);',
+    instead: 'const others: Person[] = mayMend ? [] : [];',
+    tests: ['tests/contract/leftRunning.test.ts'],
+  },
+  {
     keeps: 'the bell from telling of what its reader may know no more',
     file: 'functions/notifications/bell.ts',
     text: 'return (await stillTold(call, wanted)).map(publicNotice);',

@@ -1,3 +1,4 @@
+import { isAdministrator } from '../../../shared/foundation/access/isAdministrator.ts';
 import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { formatDate, instantOf, localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { kindsOfNotice } from '../../../shared/notifications/kinds.ts';
@@ -7,7 +8,7 @@ import { reports } from '../../../shared/reports/reports.ts';
 import { putFor } from '../../notifications/put.ts';
 import type { CompanyRow } from '../../runtime/caller.ts';
 import { ConditionLost } from '../../runtime/database.ts';
-import { companyOf, peopleOf, type Parts, type Person } from '../../runtime/people.ts';
+import { companyOf, peopleOf, usersOf, type Parts, type Person } from '../../runtime/people.ts';
 import { tellsUntil } from '../catchUp.ts';
 import { TABLE } from '../rows.ts';
 import { personMayAsk } from './personMayAsk.ts';
@@ -46,12 +47,16 @@ const tellOf = ({ row, ...parts }: At, person: Person, id: string, said: string)
     by: '',
   });
 
-/** Pauses a schedule by itself and says why: to its owner, or where that one is gone to nobody but its list. */
+/** Pauses a schedule by itself and says why: to its owner, or where that one is gone or may do nothing about it to the administrators. */
 async function pause(at: At, MOTIVO: string, owner?: Person): Promise<void> {
   const { services, scope, row } = at;
   const set = { ESTADO: 'PAUSADO' as const, MOTIVO, PROXIMO: '', toca: '' };
   await services.database.write(...moveSchedule(scope, row, set));
-  if (owner) await tellOf(at, owner, `reporte-pausa-${row.sk}-${row.toca}`, `se pausó: ${MOTIVO}`);
+  const mayMend = owner !== undefined && personMayAsk(row.REPORTE, at.company, owner);
+  const others = mayMend ? [] : (await usersOf(at)).filter(isAdministrator);
+  const told = new Map([...(owner ? [owner] : []), ...others].map((each) => [each.IdUsuario, each]));
+  for (const person of told.values())
+    await tellOf(at, person, `reporte-pausa-${row.sk}-${row.toca}`, `se pausó: ${MOTIVO}`);
 }
 
 /** The mailing of an hour: files first, then the row by which they are found, then whoever receives it is told, once. */
