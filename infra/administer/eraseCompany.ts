@@ -10,9 +10,10 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { buckets, tables } from '../topology.ts';
+import type { Beside, EraseBeside } from './eraseFolders.ts';
 import type { EraseObjects } from './erasingOn.ts';
 
-export interface Erased {
+export interface Erased extends Beside {
   rows: number;
   /** Versions of objects. */
   objects: number;
@@ -30,6 +31,8 @@ type Gone = Operated & {
 interface Parts {
   dynamo: DynamoDBClient;
   eraseObjects: EraseObjects;
+  /** Of one machine; on AWS nothing lies beside. */
+  eraseBeside?: EraseBeside;
   now: () => Date;
 }
 
@@ -83,7 +86,7 @@ async function eraseRows(client: DynamoDBDocumentClient, table: string, company:
  * @param name as it stands in the company's row, so that nobody erases another by a wrong id.
  */
 export async function eraseCompany(
-  { dynamo, eraseObjects, now }: Parts,
+  { dynamo, eraseObjects, eraseBeside = () => ({ files: 0, nobodys: 0 }), now }: Parts,
   id: string,
   name: string,
 ): Promise<Erased> {
@@ -92,10 +95,14 @@ export async function eraseCompany(
   const company = await database.get<Gone>('users', companyRowKey(id));
   const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
   if (!company || company.PLATAFORMA === '1') throw impossible(`No hay ninguna empresa con el id «${id}».`);
-  if (company.BORRADA && company.CON_CANDADO === 0)
-    throw impossible(`Los datos de esa empresa ya se borraron el ${formatDate(company.BORRADA)}.`);
   if (company.Nombre !== name.trim())
     throw impossible(`La empresa «${id}» no se llama «${name}». No se borró nada.`);
+  if (company.BORRADA && company.CON_CANDADO === 0) {
+    // One that was erased before anybody looked beside the tables.
+    const left = eraseBeside(id);
+    if (left.files > 0) return { rows: 0, objects: 0, locked: 0, ...left };
+    throw impossible(`Los datos de esa empresa ya se borraron el ${formatDate(company.BORRADA)}.`);
+  }
   if (company.ACTIVO === '1' || !company.BAJA)
     throw impossible(
       'La empresa no está de baja. Dela de baja en la consola de operación; no se borró nada.',
@@ -110,7 +117,7 @@ export async function eraseCompany(
     prefix: 'USER#',
     few: 'people of one company',
   });
-  const erased: Erased = { rows: 0, objects: 0, locked: 0 };
+  const erased: Erased = { rows: 0, objects: 0, locked: 0, ...eraseBeside(id) };
   for (const { name: bucket } of buckets)
     for (const prefix of [`${id}/`, `${TEMPORARY_PREFIX}${id}/`]) {
       const { objects, locked } = await eraseObjects(bucket, prefix);

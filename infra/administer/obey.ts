@@ -8,6 +8,7 @@ import { createOperator } from '../../functions/users/operator/newOperator.ts';
 import { closeOperator, takeLostFactor } from '../../functions/users/serverOrders.ts';
 import type { Services } from '../embedded/services/services.ts';
 import { eraseCompany } from './eraseCompany.ts';
+import { erasingBeside } from './eraseFolders.ts';
 import { erasingOn, type EraseObjects } from './erasingOn.ts';
 import type { Facts, TableOrder } from './order.ts';
 import { orderJournal } from './orderJournal.ts';
@@ -71,13 +72,28 @@ export async function obey({ what, facts }: TableOrder, local?: Services): Promi
   const { dynamo, s3 } = awsClients();
   try {
     if (what === 'erase') {
-      const { rows, objects, locked } = await eraseCompany(
-        { dynamo, eraseObjects: local ? erasingIn(local) : erasingOn(s3), now },
+      const { rows, objects, locked, files, nobodys } = await eraseCompany(
+        {
+          dynamo,
+          eraseObjects: local ? erasingIn(local) : erasingOn(s3),
+          ...(local ? { eraseBeside: erasingBeside(local.dataFolder) } : {}),
+          now,
+        },
         facts.id,
         facts.company,
       );
       return [
         `Se borraron ${rows} filas y ${objects} archivos de ${facts.company}.`,
+        ...(files > 0
+          ? [
+              `También ${files} archivos sueltos: los de su análisis y los correos que quedaron en la carpeta.`,
+            ]
+          : []),
+        ...(nobodys > 0
+          ? [
+              `En la carpeta «correos» quedan ${nobodys} de antes que no dicen de qué empresa son; revíselos y borre a mano los suyos.`,
+            ]
+          : []),
         ...(locked > 0 ? [`${locked} archivos siguen con candado; repita esta orden cuando venza.`] : []),
       ];
     }

@@ -1,6 +1,11 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseCompany } from '../../infra/administer/eraseCompany.ts';
+import { erasingBeside } from '../../infra/administer/eraseFolders.ts';
+import { takeMail } from '../../infra/embedded/mail/practiceMail.ts';
 import { buckets, tables } from '../../infra/topology.ts';
 import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { tableName } from '../../functions/runtime/config.ts';
@@ -14,6 +19,20 @@ let clients: Clients;
 let day = '2032-11-21';
 /** What the store says of each place that it looks through: of a bucket what stays and what is temporary. */
 let stillLocked = 0;
+/** The folder of one machine, with what lies in it as plain files. */
+const folder = mkdtempSync(join(tmpdir(), 'despacho-erase-'));
+const analysisOf = (company: string): string => join(folder, 'analisis', company, '2026-11-20-a.parquet');
+const mailsOf = (company: string): number => {
+  const place = join(folder, 'correos', company);
+  return existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.eml')).length : 0;
+};
+const mailOf = (company: string): void => {
+  const letter = {
+    Destination: { ToAddresses: ['ana@agencia.example'] },
+    EmailTags: [{ Name: 'company', Value: Buffer.from(company).toString('hex') }],
+  };
+  takeMail(folder, Buffer.from(JSON.stringify(letter)), new Date('2026-11-20T15:00:00Z'));
+};
 const PLACES = 2 * buckets.length;
 const erase = (id = 'uno', name = 'Agencia Uno') =>
   eraseCompany(
@@ -23,6 +42,7 @@ const erase = (id = 'uno', name = 'Agencia Uno') =>
         objects: world.erase(bucket, prefix),
         locked: stillLocked,
       }),
+      eraseBeside: erasingBeside(folder),
       now: () => new Date(`${day}T18:00:00Z`),
     },
     id,
@@ -54,7 +74,11 @@ beforeAll(async () => {
   clients = awsClients();
   await derived('1236000931');
   await derived('1236000932', 'dos', foreigner);
-  for (const company of ['uno', 'dos'])
+  for (const company of ['uno', 'dos']) {
+    mkdirSync(join(folder, 'analisis', company), { recursive: true });
+    writeFileSync(analysisOf(company), 'PAR1');
+    mailOf(company);
+    mailOf(company);
     await world.services.files.put(
       jobScope(company, 'GT'),
       'files',
@@ -62,8 +86,14 @@ beforeAll(async () => {
       Buffer.from('z'),
       'application/pdf',
     );
+  }
+  // Of before each company had a folder.
+  writeFileSync(join(folder, 'correos', '2026-01-01-vieja.eml'), 'To: ana@agencia.example');
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it('is refused before its day, for one that works, and for another name, and nothing is lost', async () => {
   const before = await rowsOf('uno');
@@ -83,14 +113,19 @@ it('is refused before its day, for one that works, and for another name, and not
   await says({ ACTIVO: '0' });
   expect(await rowsOf('uno')).toEqual(before);
   expect(await hasFile('uno')).toBe(true);
+  expect([existsSync(analysisOf('uno')), mailsOf('uno')]).toEqual([true, 2]);
 });
 
 it('leaves of it a row that says so, and of everybody else everything', async () => {
   const others = await rowsOf('dos');
   expect(others.length).toBeGreaterThan(10);
-  const { rows, objects } = await erase();
+  const { rows, objects, files, nobodys } = await erase();
   expect(rows).toBeGreaterThan(10);
   expect(objects).toBeGreaterThan(0);
+  // The files of its analysis and its mails; of one that says nowhere whose it is, that it is there.
+  expect([files, nobodys]).toEqual([3, 1]);
+  expect([existsSync(analysisOf('uno')), mailsOf('uno')]).toEqual([false, 0]);
+  expect([existsSync(analysisOf('dos')), mailsOf('dos')]).toEqual([true, 2]);
   expect(await rowsOf('uno')).toEqual(['users C#uno COMPANY']);
   expect([await hasFile('uno'), await hasFile('dos')]).toEqual([false, true]);
   expect(await world.services.database.get('users', companyRowKey('uno'))).toMatchObject({
@@ -100,6 +135,12 @@ it('leaves of it a row that says so, and of everybody else everything', async ()
   });
   expect(await rowsOf('dos')).toEqual(others);
   await expect(erase()).rejects.toThrow(/ya se borraron el 21\/11\/2032/);
+});
+
+it('takes away what an erasure of before anybody looked beside the tables left there', async () => {
+  mailOf('uno');
+  expect(await erase()).toEqual({ rows: 0, objects: 0, locked: 0, files: 1, nobodys: 1 });
+  await expect(erase()).rejects.toThrow(/ya se borraron/);
 });
 
 it('is finished by a second run once the lock of what stayed has ended, and then by none', async () => {

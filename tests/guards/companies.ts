@@ -132,6 +132,13 @@ export const companyGuards: readonly Guard[] = [
     tests: ERASED,
   },
   {
+    keeps: 'what lies beside the tables of a company that was erased from staying',
+    file: 'infra/administer/eraseFolders.ts',
+    text: '      rmSync(folder, { recursive: true, force: true });\n',
+    instead: '',
+    tests: ERASED,
+  },
+  {
     keeps: 'rows of other companies from being erased with one',
     file: 'infra/administer/eraseCompany.ts',
     text: "return first === 'C' ? owner === company : row['company'] === company;",

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unhex } from '../../../functions/runtime/mailTags.ts';
+import { mailFolder } from '../folder/companyFolders.ts';
 
 interface Sent {
   FromEmailAddress?: string;
@@ -27,15 +29,16 @@ export interface PracticeMailAnswer {
 }
 
 /**
- * SES of one machine: nothing leaves it. Each mail becomes a file of the folder `correos`, in the form of a mail, and
- * addresses that begin with `rebota` or `queja` bounce or complain.
+ * SES of one machine: nothing leaves it. Each mail becomes a file of the folder `correos`, in that of its company, in the
+ * form of a mail, and addresses that begin with `rebota` or `queja` bounce or complain.
  */
 export function takeMail(dataFolder: string, body: Uint8Array, now: Date): PracticeMailAnswer {
   const sent = JSON.parse(Buffer.from(body).toString('utf8')) as Sent;
   const messageId = randomUUID();
   const [to = ''] = sent.Destination?.ToAddresses ?? [];
   const { Subject, Body } = sent.Content?.Simple ?? {};
-  const folder = join(dataFolder, 'correos');
+  const tag = sent.EmailTags?.find(({ Name }) => Name === 'company')?.Value ?? '';
+  const folder = mailFolder(dataFolder, unhex(tag));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `${now.toISOString().replaceAll(':', '-')}-${messageId}.eml`;
   const lines = [

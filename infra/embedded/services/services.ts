@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { migrate } from '../../upgrade/migrations.ts';
 import { connectionOf, startDynamo, type Dynamo } from '../database/dynamo.ts';
+import { analysisFolder } from '../folder/companyFolders.ts';
 import { ensureTables } from '../database/tables.ts';
 import { startEmulators, type Emulators } from './emulators.ts';
 import type { Credentials, Endpoints, Places } from '../functions/environment.ts';
@@ -24,6 +24,7 @@ export interface Services {
   /** With which a function signs. */
   credentialsOf: (functionName: string) => Credentials;
   places: Places;
+  dataFolder: string;
   stop: () => Promise<void>;
 }
 
@@ -87,6 +88,7 @@ export async function startServices(
       credentialsOf: (name) => (dynamo.agent ? functionKey(credentials, name) : credentials),
       endpoints: { dynamo: dynamo.agent ? services : dynamo.endpoint, services },
       places: placesIn(services, dataFolder),
+      dataFolder,
       stop: () => stopAll(started),
     };
   } catch (error) {
@@ -101,7 +103,7 @@ const placesIn = (services: string, dataFolder: string): Places => ({
   bucketNameOf: physicalName,
   queueUrlOf: (name) => queueUrlIn(services, name),
   secretIdOf: physicalName,
-  analysisFolder: join(dataFolder, 'analisis'),
+  analysisFolder: analysisFolder(dataFolder),
 });
 
 // The emulator looks queues up by the last part of their address; whoever listens is not known yet.
