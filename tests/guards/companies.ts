@@ -132,6 +132,13 @@ export const companyGuards: readonly Guard[] = [
     tests: ERASED,
   },
   {
+    keeps: 'months that were charged from being reckoned anew by prices that came later',
+    file: 'functions/users/operator/monthlyPrices.ts',
+    text: 'if (!ruling) return',
+    instead: 'if (!ruling || month) return',
+    tests: ['tests/contract/chargedMonths.test.ts'],
+  },
+  {
     keeps: 'what lies beside the tables of a company that was erased from staying',
     file: 'infra/administer/eraseFolders.ts',
     text: '      rmSync(folder, { recursive: true, force: true });\n',

@@ -7,7 +7,8 @@ import { allHeaders } from '../../runtime/documents/streams.ts';
 import { USAGE, usagePk, type UsageRow } from '../../runtime/usage.ts';
 import { usesPk } from '../../products/uses.ts';
 import { configurationPk } from '../../users/configuration.ts';
-import { monthOf, priceRowsOf } from '../../users/operator/usageOf.ts';
+import { monthlyPrices } from '../../users/operator/monthlyPrices.ts';
+import { monthOf } from '../../users/operator/usageOf.ts';
 import type { UserRecord } from '../../users/userRows.ts';
 import { accountKey, costsOf, type AccountItem } from '../../work-orders/costs/costRows.ts';
 import { importerOf } from '../../work-orders/importerRows.ts';
@@ -69,9 +70,14 @@ export async function personalOptions(
 export async function billedMonths({ services, scope }: Parts): Promise<unknown[]> {
   const [rows, prices] = await Promise.all([
     everyRow<UsageRow>(services.database, 'transmissions', usagePk(scope), [USAGE, `${USAGE}~`]),
-    priceRowsOf(services, scope.country),
+    monthlyPrices(services, scope.country),
   ]);
-  return rows.map((row) => monthOf(row.sk.slice(USAGE.length), row, prices));
+  return Promise.all(
+    rows.map(async (row) => {
+      const month = row.sk.slice(USAGE.length);
+      return monthOf(month, row, await prices(month));
+    }),
+  );
 }
 
 /** How the goods of accepted declarations were classified, which is proposed again; so many rows a file. */

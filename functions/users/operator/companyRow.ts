@@ -1,15 +1,12 @@
 import { planOn } from '../../../shared/foundation/access/plan.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
-import { catalogue } from '../../../shared/catalogues/names.ts';
-import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import type { OperatedCompany } from '../../../shared/users/operator/procedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { doingOf, journalOf } from '../../runtime/journal.ts';
 import { usersOf } from '../../runtime/people.ts';
-import { catalogueLists } from '../../runtime/reference.ts';
 import { jobScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { CompanyRecord } from '../userRows.ts';
@@ -34,9 +31,9 @@ export async function operatedRow({ database }: Services, id: string): Promise<O
 /** What the operator sees of a company: its plan and counts, and nothing of its documents. */
 export async function shownCompany(services: Services, row: Operated): Promise<OperatedCompany> {
   const ID = companyIdOf(row);
-  const [users, lists] = await Promise.all([
+  const [users, MES] = await Promise.all([
     usersOf({ services, scope: jobScope(ID, row.AbreviaturaPais) }),
-    catalogueLists(services, row.AbreviaturaPais, shippedCatalogues),
+    currentMonth(services, ID, row.AbreviaturaPais),
   ]);
   const today = localDay(services.now());
   const PLAN = planOn(row.PLANES, today);
@@ -51,7 +48,7 @@ export async function shownCompany(services: Services, row: Operated): Promise<O
     MOTIVO: row.ACTIVO === '1' ? '' : (row.SUSPENDIDA ?? ''),
     ...(PLAN ? { PLAN } : {}),
     USUARIOS: users.length,
-    MES: await currentMonth(services, ID, lists.get(catalogue.prices)?.rows ?? []),
+    MES,
   };
 }
 

@@ -1,4 +1,3 @@
-import { catalogue } from '../../../shared/catalogues/names.ts';
 import { planOn } from '../../../shared/foundation/access/plan.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import type { operatorProcedures } from '../../../shared/users/operator/procedures.ts';
@@ -14,12 +13,11 @@ export const prices: Implementation<typeof operatorProcedures.prices> = ({ input
 /** A company's own plan, what it used of it month by month, and what that costs. */
 export const usage: Implementation<typeof operatorProcedures.usage> = async (call) => {
   const { services, scope } = call;
-  const reference = await call.reference();
   const [company, people, tokens, MESES] = await Promise.all([
     companyOf(call),
     usersOf(call),
     tokensInForce(call),
-    monthsOf(services, scope.company, reference.rows(catalogue.prices)),
+    monthsOf(services, scope.company, scope.country),
   ]);
   const PLAN = planOn(company?.PLANES, localDay(services.now()));
   return { ...(PLAN ? { PLAN } : {}), USUARIOS: people.length, TOKENS: tokens, MESES };

@@ -28,9 +28,32 @@ describe('a month at prices that were loaded before anybody read them', () => {
 describe('plans that were loaded before anybody read them', () => {
   it('are not offered without the limit that they meant', () => {
     const plan = { CLAVE: 'P', VALOR: 'Pequeño', DESCRIPCION: '', DECLARACIONES: '100', TOKENS: '' };
-    expect(plansOf([{ ...plan, USUARIOS: '1,000' }])).toEqual([]);
-    expect(plansOf([{ ...plan, USUARIOS: '25' }])).toMatchObject([
+    expect(plansOf([{ ...plan, USUARIOS: '1,000' }], '2026-11-20')).toEqual([]);
+    expect(plansOf([{ ...plan, USUARIOS: '25' }], '2026-11-20')).toMatchObject([
       { PLAN: 'P', USUARIOS: 25, DECLARACIONES: 100, TOKENS: 0 },
     ]);
+  });
+});
+
+describe('plans and prices with days since and until when they rule', () => {
+  it('are offered and charged on those days alone', () => {
+    const plan = {
+      CLAVE: 'P',
+      VALOR: 'Pequeño',
+      DESCRIPCION: '',
+      USUARIOS: '5',
+      DECLARACIONES: '1',
+      TOKENS: '',
+    };
+    const ended = { ...plan, VIGENTE_HASTA: '2026-10-31' };
+    const coming = { ...plan, CLAVE: 'N', VIGENTE_DESDE: '2027-01-01' };
+    expect(plansOf([plan, ended, coming], '2026-11-20').map(({ PLAN }) => PLAN)).toEqual(['P']);
+    const prices = [
+      { ...price('1.50'), VIGENTE_HASTA: '2026-10-31' },
+      { ...price('9.00'), CLAVE: 'X', VIGENTE_DESDE: '2026-11-02' },
+      { ...price('2.00'), CLAVE: 'Y', VIGENTE_DESDE: '2026-11-01' },
+    ];
+    expect(monthOf('2026-11', row, prices)).toMatchObject({ TOTAL: '4.00' });
+    expect(monthOf('2026-10', row, prices)).toMatchObject({ TOTAL: '3.00' });
   });
 });

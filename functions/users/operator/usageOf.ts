@@ -6,10 +6,12 @@ import type { CountryCode } from '../../../shared/countries/country.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { add, multiply } from '../../../shared/foundation/decimal/decimal.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
+import { rowsInForce } from '../../../shared/foundation/documents/inForce.ts';
 import type { CatalogueRow } from '../../../shared/foundation/documents/reference.ts';
 import type { operatorProcedures, UsedMonth } from '../../../shared/users/operator/procedures.ts';
 import { catalogueLists } from '../../runtime/reference.ts';
 import type { Services } from '../../runtime/services.ts';
+import { monthlyPrices } from './monthlyPrices.ts';
 import { USAGE, usageKey, usagePk, type UsageRow } from '../../runtime/usage.ts';
 
 type Prices = Result<typeof operatorProcedures.prices>;
@@ -22,9 +24,9 @@ const LIMITS = ['USUARIOS', 'DECLARACIONES', 'TOKENS'] as const;
 const limitIn = (value = ''): number | undefined =>
   value === '' ? 0 : isWholeCell(value) ? Number(value) : undefined;
 
-/** Plans as they are offered: one whose limits cannot be read is none, for it would be without a limit. */
-export const plansOf = (rows: readonly CatalogueRow[]): Prices['PLANES'] =>
-  rows.flatMap((row) => {
+/** Plans as they are offered on a day: one whose limits cannot be read is none, for it would be without a limit. */
+export const plansOf = (rows: readonly CatalogueRow[], day: string): Prices['PLANES'] =>
+  rowsInForce(rows, day).flatMap((row) => {
     const [USUARIOS, DECLARACIONES, TOKENS] = LIMITS.map((name) => limitIn(row[name]));
     if (USUARIOS === undefined || DECLARACIONES === undefined || TOKENS === undefined) return [];
     const { CLAVE: PLAN, VALOR: NOMBRE, DESCRIPCION = '' } = row;
@@ -35,23 +37,17 @@ export const plansOf = (rows: readonly CatalogueRow[]): Prices['PLANES'] =>
 export async function pricesOf(services: Services, country: CountryCode): Promise<Prices> {
   const lists = await catalogueLists(services, country, shippedCatalogues);
   const [plans, prices] = [lists.get(catalogue.plans), lists.get(catalogue.prices)];
+  const today = localDay(services.now());
   return {
-    PRECIOS: (prices?.rows ?? []).map(({ CLAVE, VALOR, ...row }) => ({
+    PRECIOS: rowsInForce(prices?.rows ?? [], today).map(({ CLAVE, VALOR, ...row }) => ({
       ...{ CLAVE, VALOR, MODULO: row['MODULO'] ?? '', DESDE: row['DESDE'] ?? '' },
       ...{ PRECIO: row['PRECIO'] ?? '', MONEDA: row['MONEDA'] ?? '' },
     })),
-    PLANES: plansOf(plans?.rows ?? []),
+    PLANES: plansOf(plans?.rows ?? [], today),
     FUENTE: prices?.source ?? '',
     MUESTRA: prices?.sample || plans?.sample ? '1' : '0',
   };
 }
-
-/** The prices of a country, as months are reckoned with them. */
-export const priceRowsOf = async (
-  services: Services,
-  country: CountryCode,
-): Promise<readonly CatalogueRow[]> =>
-  (await catalogueLists(services, country, shippedCatalogues)).get(catalogue.prices)?.rows ?? [];
 
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -97,27 +93,33 @@ export const thisMonth = ({ now }: Pick<Services, 'now'>): string => localDay(no
 export async function monthsOf(
   services: Services,
   company: string,
-  prices: readonly CatalogueRow[],
+  country: CountryCode,
 ): Promise<UsedMonth[]> {
-  const rows = await services.database.query<UsageRow>('transmissions', {
-    pk: usagePk({ company }),
-    prefix: USAGE,
-    descending: true,
-    limit: MONTHS,
-  });
+  const [prices, rows] = await Promise.all([
+    monthlyPrices(services, country),
+    services.database.query<UsageRow>('transmissions', {
+      pk: usagePk({ company }),
+      prefix: USAGE,
+      descending: true,
+      limit: MONTHS,
+    }),
+  ]);
   const now = thisMonth(services);
   const known = new Map(rows.map((row) => [row.sk.slice(USAGE.length), row]));
   const months = [...new Set([now, ...known.keys()])].sort().reverse().slice(0, MONTHS);
-  return months.map((month) => monthOf(month, known.get(month), prices));
+  return Promise.all(months.map(async (month) => monthOf(month, known.get(month), await prices(month))));
 }
 
 /** What a company used of this month. */
 export const currentMonth = async (
   services: Services,
   company: string,
-  prices: readonly CatalogueRow[],
+  country: CountryCode,
 ): Promise<UsedMonth> => {
   const month = thisMonth(services);
-  const row = await services.database.get<UsageRow>('transmissions', usageKey({ company }, month));
-  return monthOf(month, row, prices);
+  const [prices, row] = await Promise.all([
+    monthlyPrices(services, country),
+    services.database.get<UsageRow>('transmissions', usageKey({ company }, month)),
+  ]);
+  return monthOf(month, row, await prices(month));
 };

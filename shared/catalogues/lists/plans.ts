@@ -1,3 +1,4 @@
+import { inForce } from '../../foundation/documents/inForce.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
@@ -64,7 +65,7 @@ export const priceOn = (
   day: string,
 ): CatalogueRow | undefined =>
   rows
-    .filter((row) => row['MODULO'] === module && (row['DESDE'] ?? '') <= day)
+    .filter((row) => row['MODULO'] === module && (row['DESDE'] ?? '') <= day && inForce(row, day))
     .reduce<CatalogueRow | undefined>(
       (last, each) => (last === undefined || (each['DESDE'] ?? '') >= (last['DESDE'] ?? '') ? each : last),
       undefined,
