@@ -56,6 +56,8 @@ export const functions: FunctionDefinition[] = [
       ...write('users', 'sign-in-secrets'),
       ...writeCompanies('catalogues'),
       ...readCompanies('transmissions'),
+      // An address that is corrected takes mail again.
+      ...writeCompanies('notifications'),
     ],
     { memoryMb: 1769, reserved: 35 },
   ),

@@ -1,14 +1,22 @@
-import type { Notice, notificationGroupProcedures } from '../../shared/notifications/procedures.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import {
+  notificationGroupProcedures,
+  type MailRow,
+  type Notice,
+} from '../../shared/notifications/procedures.ts';
 import { wholeChoices, type NoticeChoices } from '../../shared/notifications/choices.ts';
 import type { Item } from '../runtime/database.ts';
 import { ConditionLost } from '../runtime/database.ts';
+import { closedAddress, closedAddresses, openingWrite } from '../runtime/closedAddresses.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import type { Call, Implementations } from '../runtime/executor.ts';
-import type { Person } from '../runtime/people.ts';
-import { addressKey, choicesKey, mailsPk, noticesPk, TABLE, type MailItem, type NoticeRow } from './rows.ts';
+import { usersOf, type Person } from '../runtime/people.ts';
+import { choicesKey, mailsPk, noticesPk, TABLE, type MailItem, type NoticeRow } from './rows.ts';
 import { stillTold } from './stillTold.ts';
 
 type Contracts = Omit<typeof notificationGroupProcedures, 'mailLink' | 'stopMail'>;
+
+const normal = (address: string): string => address.trim().toLowerCase();
 
 const SHOWN = 100;
 /** Mails that are looked at for those of one person. */
@@ -28,16 +36,17 @@ const publicNotice = (row: NoticeRow): Notice => ({
 const newestMails = ({ services, scope }: Call<unknown>): Promise<MailItem[]> =>
   services.database.query<MailItem>(TABLE, { pk: mailsPk(scope), descending: true, limit: MOST_MAILS });
 
-const publicMail = ({ FECHA, PARA, USUARIO, AVISO, ASUNTO, TEXTO, ESTADO, MOTIVO }: MailItem) => ({
-  FECHA,
-  PARA,
-  USUARIO,
-  AVISO,
-  ASUNTO,
-  TEXTO,
-  ESTADO,
-  MOTIVO,
-});
+/** Mails as they are listed, each with whether its address takes none at this moment. */
+async function publicMails(call: Call<unknown>, mails: readonly MailItem[]): Promise<MailRow[]> {
+  const closed = await closedAddresses(
+    call,
+    mails.map(({ PARA }) => PARA),
+  );
+  return mails.map(({ FECHA, PARA, USUARIO, AVISO, ASUNTO, TEXTO, ESTADO, MOTIVO }, at) => ({
+    ...{ FECHA, PARA, USUARIO, AVISO, ASUNTO, TEXTO, ESTADO, MOTIVO },
+    CERRADA: closed[at] === '' ? '0' : '1',
+  }));
+}
 
 /**
  * What a person was told, as far as they may still know of it, and how they want to be told. Every row is under the
@@ -80,11 +89,8 @@ export const bell: Implementations<Contracts> = {
       services.database.get<Person>('users', userRowKey(scope.company, scope.userId)),
     ]);
     const CORREO = user?.EmailUsuario ?? '';
-    const closed =
-      CORREO === ''
-        ? undefined
-        : await services.database.get<Item & { MOTIVO: string }>(TABLE, addressKey(scope, CORREO));
-    return { ...wholeChoices(stored), CORREO, CORREO_SUPRIMIDO: closed?.MOTIVO ?? '' };
+    const CORREO_SUPRIMIDO = await closedAddress({ services, scope }, CORREO);
+    return { ...wholeChoices(stored), CORREO, CORREO_SUPRIMIDO };
   },
 
   saveChoices: async ({ services, scope, input }) => {
@@ -95,8 +101,32 @@ export const bell: Implementations<Contracts> = {
 
   mails: async (call) => {
     const own = (await newestMails(call)).filter((mail) => mail.ID_USUARIO === call.scope.userId);
-    return (await stillTold(call, own)).map(publicMail);
+    return publicMails(call, await stillTold(call, own));
   },
 
-  companyMails: async (call) => (await newestMails(call)).map(publicMail),
+  companyMails: async (call) => publicMails(call, await newestMails(call)),
+
+  openAddress: async (call) => {
+    const { services, scope, input } = call;
+    const wanted = normal(input.DIRECCION);
+    const nothing = refusal('not-found', { what: `ninguna dirección cerrada «${wanted}»` });
+    if ((await closedAddress(call, wanted)) === '') throw nothing;
+    // Rows of this table pass without a line: what is told is told of whose address it is.
+    const whose = (await usersOf(call)).find(({ EmailUsuario }) => normal(EmailUsuario) === wanted);
+    const noted = {
+      ...{ company: scope.company, module: 'users', id: whose?.IdUsuario ?? '' },
+      action: notificationGroupProcedures.openAddress.summary,
+    };
+    try {
+      await services.database.write({
+        ...openingWrite(scope, wanted),
+        when: { exists: true },
+        noted,
+      });
+    } catch (error) {
+      if (error instanceof ConditionLost) throw nothing;
+      throw error;
+    }
+    return { RESULTADO: '1' };
+  },
 };

@@ -1,12 +1,13 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
+import { closingWrite } from '../runtime/closedAddresses.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { unhex } from '../runtime/mailTags.ts';
-import { addressKey, mailKey, TABLE, type MailItem } from './rows.ts';
+import { mailKey, TABLE, type MailItem } from './rows.ts';
 
 /** What SES tells of a mail, as EventBridge hands it on; only what is used here. */
 const mailEvent = z.object({
@@ -29,13 +30,14 @@ function newsOf({ eventType, bounce }: z.infer<typeof mailEvent>['detail']): New
   if (eventType === 'Complaint')
     return {
       ESTADO: 'QUEJA',
-      MOTIVO: 'Quien lo recibió lo marcó como no deseado. No se envían más correos a esa dirección.',
+      MOTIVO:
+        'Quien lo recibió lo marcó como no deseado. No se envían más correos a esa dirección, hasta que quien administra la abra de nuevo en Correos.',
       closes: true,
     };
   if (eventType !== 'Bounce') return undefined;
   const closes = bounce?.bounceType === 'Permanent';
   const MOTIVO = closes
-    ? 'La dirección no existe o no recibe correo. Corríjala en Permisos para volver a recibir.'
+    ? 'La dirección no existe o no recibe correo. Corríjala en Permisos para volver a recibir; si es correcta, quien administra la abre de nuevo en Correos.'
     : 'El buzón no pudo recibirlo por ahora.';
   return { ESTADO: 'REBOTADO', MOTIVO, closes };
 }
@@ -55,10 +57,7 @@ async function apply(services: Services, text: string): Promise<void> {
   const name = unhex(detail.mail.tags.mail[0] ?? '');
   const mail = await services.database.get<MailItem>(TABLE, mailKey(scope, name));
   if (!mail) return;
-  if (news.closes) {
-    const { pk, sk } = addressKey(scope, mail.PARA);
-    await services.database.write({ kind: 'put', table: TABLE, item: { pk, sk, MOTIVO: news.MOTIVO } });
-  }
+  if (news.closes) await services.database.write(closingWrite(scope, mail.PARA, news.MOTIVO));
   const write: Write = {
     kind: 'update',
     table: TABLE,

@@ -1,7 +1,7 @@
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import type { Item } from '../runtime/database.ts';
 import type { Parts } from '../runtime/people.ts';
-import { addressKey, mailKey, TABLE, toldKey, type MailItem } from './rows.ts';
+import { mailKey, TABLE, toldKey, type MailItem } from './rows.ts';
 
 /** States in which a mail did not reach its address and would not the next time. */
 const REFUSED: readonly MailState[] = ['RECHAZADO', 'REBOTADO', 'QUEJA', 'SUPRIMIDO'];
@@ -30,10 +30,4 @@ export async function refusalsOf(
   return mails.map((mail) =>
     mail && REFUSED.includes(mail.ESTADO) ? { PARA: mail.PARA, MOTIVO: mail.MOTIVO } : undefined,
   );
-}
-
-/** Why an address takes no mail any more; '' of one that does. */
-export async function closedAddress({ services, scope }: Parts, address: string): Promise<string> {
-  const row = await services.database.get<Item & { MOTIVO: string }>(TABLE, addressKey(scope, address));
-  return row?.MOTIVO ?? '';
 }

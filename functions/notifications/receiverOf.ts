@@ -1,9 +1,10 @@
 import { waysOf, wholeChoices, type NoticeChoices } from '../../shared/notifications/choices.ts';
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
 import { accessOf, scopeOfUser } from '../runtime/caller.ts';
+import { closedAddress } from '../runtime/closedAddresses.ts';
 import type { Item } from '../runtime/database.ts';
 import { companyOf, peopleOf, type Parts } from '../runtime/people.ts';
-import { addressKey, choicesKey, TABLE, type MailItem } from './rows.ts';
+import { choicesKey, TABLE, type MailItem } from './rows.ts';
 import { stillTold } from './stillTold.ts';
 
 const GONE = 'La persona ya no trabaja en la empresa o su usuario no está activo.';
@@ -35,6 +36,6 @@ export async function receiverOf(
   if ((await stillTold({ services, scope: reader }, [mail])).length === 0) return { reason: LOST };
   const address = person.EmailUsuario;
   if (address === '') return { reason: NO_ADDRESS };
-  const closed = await services.database.get<Item & { MOTIVO: string }>(TABLE, addressKey(scope, address));
-  return closed ? { reason: closed.MOTIVO } : { address };
+  const closed = await closedAddress(parts, address);
+  return closed === '' ? { address } : { reason: closed };
 }

@@ -78,12 +78,6 @@ export const pendingKey = (desde: string, company: string, name: string) => ({
   sk: `${desde}~${company}~${name}`,
 });
 
-/** An address of the company's people that takes no mail, `pk C#<company>#addresses`, `sk <address>`. */
-export const addressKey = (scope: Scope, address: string) => ({
-  pk: companyKey(scope, 'addresses'),
-  sk: address.trim().toLowerCase(),
-});
-
 /** Days in which the link of a mail stops its kind. */
 const LINK_DAYS = 60;
 

@@ -4,6 +4,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import { userRowKey } from '../runtime/caller.ts';
+import { openingWrite } from '../runtime/closedAddresses.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { revokeUser } from '../runtime/session.ts';
@@ -110,6 +111,9 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
       when: { exists: true },
     });
   }
+  // Who administers says that it is right: it is tried again, whatever became of it before.
+  if (saved.EmailUsuario !== user.EmailUsuario && saved.EmailUsuario !== '')
+    writes.push(openingWrite(scope, saved.EmailUsuario));
   if (input.CLAVE !== undefined) {
     if (own) throw impossible('Cambie su propia contraseña en su perfil: allí se pide la actual.');
     await checkPassword(input.CLAVE, [user.Usuario, saved.NombreUsuario, company.Nombre, company.Nit]);

@@ -46,6 +46,8 @@ export const mailRow = z.object({
   TEXTO: z.string(),
   ESTADO: z.enum(Object.keys(mailStates) as [MailState, ...MailState[]]),
   MOTIVO: z.string(),
+  /** Whether its address takes no mail at this moment: a bounce or a complaint closed it. */
+  CERRADA: z.enum(['0', '1']),
 });
 export type MailRow = z.infer<typeof mailRow>;
 
@@ -102,6 +104,16 @@ export const notificationGroupProcedures = {
     summary: 'ver los correos que se enviaron a las personas de la empresa',
     params: {},
     result: z.array(mailRow),
+  }),
+  openAddress: procedure({
+    ...own,
+    name: 'openAddress',
+    permission: 'admin',
+    effect: 'write',
+    refusals: ['not-found'],
+    summary: 'abrir de nuevo una dirección de correo que se cerró',
+    params: { DIRECCION: param.text('Correo electrónico que ya no recibe', 200) },
+    result: z.object({ RESULTADO: z.literal('1') }),
   }),
   mailLink: procedure({
     ...byLink,

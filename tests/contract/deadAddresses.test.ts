@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMailEvents } from '../../functions/notifications/mailEvents.ts';
-import { addressKey } from '../../functions/notifications/rows.ts';
+import { addressKey } from '../../functions/runtime/closedAddresses.ts';
 import type { Letter } from '../../functions/runtime/mail.ts';
 import {
   agencies,

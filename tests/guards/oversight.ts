@@ -125,6 +125,13 @@ export const oversightGuards: readonly Guard[] = [
     tests: ['tests/contract/leftRunning.test.ts'],
   },
   {
+    keeps: 'an address that was opened again from leaving no line of who did it',
+    file: 'functions/notifications/bell.ts',
+    text: '        noted,\n',
+    instead: '',
+    tests: ['tests/contract/openAddress.test.ts'],
+  },
+  {
     keeps: 'the bell from telling of what its reader may know no more',
     file: 'functions/notifications/bell.ts',
     text: 'return (await stillTold(call, wanted)).map(publicNotice);',

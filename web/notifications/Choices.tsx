@@ -4,6 +4,7 @@ import { CHANNELS, channelNames, kindsOfNotice } from '../../shared/notification
 import { notificationGroupProcedures as procedures } from '../../shared/notifications/procedures.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { PlainInput } from '../kit/simple.tsx';
+import { OpenAddress } from './OpenAddress.tsx';
 import { ErrorState } from '../kit/states.tsx';
 
 const TIME = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
@@ -38,9 +39,12 @@ export function Choices() {
     <section className="d-stack" aria-labelledby="choices-title">
       <h2 id="choices-title">Qué se le avisa y cómo</h2>
       {CORREO_SUPRIMIDO !== '' && (
-        <p className="d-warning">
-          No se envían correos a {CORREO}: {CORREO_SUPRIMIDO}
-        </p>
+        <>
+          <p className="d-warning">
+            No se envían correos a {CORREO}: {CORREO_SUPRIMIDO}
+          </p>
+          <OpenAddress address={CORREO} opened={() => void choices.refetch()} />
+        </>
       )}
       {save.isError && <ErrorState error={save.error} />}
       <table className="n-choices">

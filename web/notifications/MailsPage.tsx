@@ -5,6 +5,7 @@ import { useProcedure } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { OpenAddress } from './OpenAddress.tsx';
 import { mailsTitle } from './mailsTitle.ts';
 import './notifications.css';
 
@@ -41,6 +42,9 @@ export function MailsPage() {
                   {mail.ASUNTO} <span className="d-dimmed">{mailStates[mail.ESTADO]}</span>
                 </summary>
                 {mail.MOTIVO !== '' && <p className="d-warning">{mail.MOTIVO}</p>}
+                {mail.CERRADA === '1' && (
+                  <OpenAddress address={mail.PARA} opened={() => void list.refetch()} />
+                )}
                 <pre className="n-mail">{mail.TEXTO}</pre>
               </details>
               <span className="d-dimmed">

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/reports/mailProcedures.ts';
 import { nextMailing } from '../../../shared/reports/mailTimes.ts';
 import type { ReportName } from '../../../shared/reports/reports.ts';
-import { closedAddress } from '../../notifications/outcomeOf.ts';
+import { closedAddress } from '../../runtime/closedAddresses.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { companyOf, peopleOf, usersOf, type Parts, type Person } from '../../runtime/people.ts';
