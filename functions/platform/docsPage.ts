@@ -1,7 +1,7 @@
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
 import { refusals } from '../../shared/foundation/contracts/refusal.ts';
 import type { ProcedureGroup } from '../../shared/procedures.ts';
-import { paramsOf, permissionText } from './openApi.ts';
+import { paramsOf, permissionText, programText } from './openApi.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -21,7 +21,7 @@ function paramRows(contract: AnyProcedure): string {
 
 const procedureSection = (contract: AnyProcedure): string =>
   `<section class="procedure" id="${anchor(contract)}"><h3><code>${contract.group}/${contract.name}</code></h3>` +
-  `<p>${text(capital(contract.summary))}. <strong>${text(permissionText(contract))}.</strong> ${contract.effect === 'write' ? 'Modifica datos.' : 'Solo lee.'}</p>` +
+  `<p>${text(capital(contract.summary))}. <strong>${text(permissionText(contract))}.</strong> ${contract.effect === 'write' ? 'Modifica datos.' : 'Solo lee.'} ${programText(contract)}</p>` +
   `${paramRows(contract)}</section>`;
 
 const groupSection = (group: ProcedureGroup): string =>
@@ -56,7 +56,7 @@ export const docsPage = (groups: readonly ProcedureGroup[], version: string): st
 <main>
 <section><h2>Cómo se llama</h2>
 <p>Cada procedimiento se llama con <code>POST /api/&lt;grupo&gt;/&lt;nombre&gt;</code> (o <code>PUT</code>), contenido JSON y el encabezado <code>x-api-key</code> que identifica a su programa. Los parámetros van por nombre, <code>{"params": {"ID": "…"}}</code>, o por posición y como texto, <code>{"params": ["…"]}</code>.</p>
-<p>La respuesta es <code>{"result": …}</code> o <code>{"error": {"code", "message", "reference", "problems", "details"}}</code> con el estado HTTP del catálogo de errores. La sesión viaja en una cookie que entrega <code>users/login</code>. Un encabezado <code>idempotency-key</code> hace que una operación repetida se haga una sola vez.</p></section>
+<p>La respuesta es <code>{"result": …}</code> o <code>{"error": {"code", "message", "reference", "problems", "details"}}</code> con el estado HTTP del catálogo de errores. La sesión viaja en una cookie que entrega <code>users/login</code>. Un programa envía en su lugar <code>authorization: Bearer dsp_…</code>, el token que un administrador le crea en Permisos: con él lee y escribe lo que se le dio; no transmite, no libera, no administra ni hace lo que pide confirmar la contraseña, y cada procedimiento dice si lo admite. Un encabezado <code>idempotency-key</code> hace que una operación repetida se haga una sola vez.</p></section>
 ${groups.map(groupSection).join('\n')}
 <section id="errores"><h2>Errores</h2><table><thead><tr><th scope="col">Código</th><th scope="col">HTTP</th><th scope="col">Mensaje</th></tr></thead><tbody>${errorRows()}</tbody></table></section>
 </main>

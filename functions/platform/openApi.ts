@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
+import { admitsPrograms } from '../../shared/foundation/contracts/forPrograms.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
 import { refusals } from '../../shared/foundation/contracts/refusal.ts';
 import { refusalsOf } from '../../shared/foundation/contracts/refusalsOf.ts';
@@ -20,6 +21,20 @@ export const permissionText = (contract: AnyProcedure): string =>
   ({ public: 'Sin sesión', session: 'Con sesión', admin: 'Administradores' })[
     contract.permission as string
   ] ?? `Permiso ${contract.permission}`;
+
+/** Whether programs with a token of a company may call, in words. */
+export const programText = (contract: AnyProcedure): string => {
+  if (contract.permission === 'public') return 'No pide token.';
+  return admitsPrograms(contract)
+    ? 'Un programa la llama con su token.'
+    : 'No admite tokens de programa: la llama una persona con su sesión.';
+};
+
+/** What a call may carry to be let in: a sign-in, or where programs are admitted the token of one. */
+function securityOf(contract: AnyProcedure): Json[] {
+  if (contract.permission === 'public') return [{ apiKey: [] }];
+  return [{ apiKey: [], session: [] }, ...(admitsPrograms(contract) ? [{ program: [] }] : [])];
+}
 
 function requestSchema(contract: AnyProcedure): Json {
   const params = paramsOf(contract);
@@ -88,9 +103,9 @@ function operation(contract: AnyProcedure, title: string): Json {
   return {
     operationId: `${contract.group}.${contract.name}`,
     summary: capital(contract.summary),
-    description: `${permissionText(contract)}. ${contract.effect === 'write' ? 'Modifica datos.' : 'Solo lee.'} Cuerpo de hasta ${contract.maxBytes / 1024} KiB.`,
+    description: `${permissionText(contract)}. ${contract.effect === 'write' ? 'Modifica datos.' : 'Solo lee.'} ${programText(contract)} Cuerpo de hasta ${contract.maxBytes / 1024} KiB.`,
     tags: [title],
-    security: contract.permission === 'public' ? [{ apiKey: [] }] : [{ apiKey: [], session: [] }],
+    security: securityOf(contract),
     parameters: [
       ...(contract.effect === 'write' ? [parameter('IdempotencyKey')] : []),
       parameter('CorrelationId'),
@@ -140,6 +155,12 @@ const components: Json = {
       description: 'Identifica al programa; no es un secreto',
     },
     session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+    program: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'Token de programa («dsp_…»), que un administrador crea en Permisos. Puede lo que se le dio de lo que su dueño puede en ese momento: leer y escribir; nunca transmitir, liberar, administrar ni lo que pide confirmar la contraseña. No necesita x-api-key.',
+    },
   },
   parameters,
   schemas: {
@@ -172,7 +193,7 @@ export function openApi(groups: readonly ProcedureGroup[], version: string): Jso
       version,
       license: { name: 'Todos los derechos reservados', identifier: 'LicenseRef-todos-los-derechos' },
       description:
-        'Cada procedimiento se llama con POST (o PUT) y {"params": …}, por nombre o por posición. La sesión viaja en una cookie HttpOnly que entrega users/login. Las respuestas llegan comprimidas a quien envía accept-encoding con br o gzip; sin comprimir, ninguna pasa de 6 MB.',
+        'Cada procedimiento se llama con POST (o PUT) y {"params": …}, por nombre o por posición. La sesión viaja en una cookie HttpOnly que entrega users/login; un programa envía en su lugar su token en authorization: Bearer, en las operaciones que lo admiten. Las respuestas llegan comprimidas a quien envía accept-encoding con br o gzip; sin comprimir, ninguna pasa de 6 MB.',
     },
     // The host that hands out this description answers its calls.
     servers: [{ url: '/', description: 'Esta instalación' }],

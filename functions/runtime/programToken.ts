@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { groupPermission, laterGroups } from '../../shared/foundation/access/fieldGroups.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
+import { isForPrograms } from '../../shared/foundation/contracts/forPrograms.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import type { Item } from './database.ts';
@@ -103,9 +104,6 @@ export function programPermissions(
   const given: readonly string[] = [...PERMISOS, ...later];
   return new Set([...owner].filter((each) => isOneOf(given, each) && isForPrograms(each)));
 }
-
-/** Whether a permission may be given to a program: nothing that sends, releases, administers or is of a sign-in. */
-export const isForPrograms = (permission: string): boolean => /:(read|write)$/.test(permission);
 
 /** Notes in the logbook that a program works, once an hour at most. */
 export async function noteUse(services: Services, { row, session }: Program, address: string): Promise<void> {

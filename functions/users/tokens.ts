@@ -1,17 +1,12 @@
 import { GROUP_NAMES } from '../../shared/foundation/access/fieldGroups.ts';
+import { isForPrograms } from '../../shared/foundation/contracts/forPrograms.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ListedToken, tokenProcedures } from '../../shared/users/tokenProcedures.ts';
 import { grantables } from '../../shared/users/grantables.ts';
 import type { Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
-import {
-  isForPrograms,
-  newProgramToken,
-  programKey,
-  programSecretKey,
-  type ProgramRow,
-} from '../runtime/programToken.ts';
+import { newProgramToken, programKey, programSecretKey, type ProgramRow } from '../runtime/programToken.ts';
 import { requireRoomForToken } from './operator/limits.ts';
 import { invalid } from './userChecks.ts';
 

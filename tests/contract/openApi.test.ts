@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openApi } from '../../functions/platform/openApi.ts';
 import { refusals, type RefusalCode } from '../../shared/foundation/contracts/refusal.ts';
+import { docsPage } from '../../functions/platform/docsPage.ts';
+import { programPermissions } from '../../functions/runtime/programToken.ts';
+import type { AnyProcedure, Permission } from '../../shared/foundation/contracts/procedure.ts';
 import { procedureGroups } from '../../shared/procedures.ts';
 
 interface Refused {
@@ -20,7 +23,11 @@ interface Refused {
 }
 interface Document {
   servers: { url: string }[];
-  paths: Record<string, { post: { responses: Record<string, Refused> } }>;
+  components: { securitySchemes: Record<string, object> };
+  paths: Record<
+    string,
+    { post: { description: string; security: object[]; responses: Record<string, Refused> } }
+  >;
 }
 
 const document = openApi(procedureGroups, '1.0.0') as unknown as Document;
@@ -66,6 +73,33 @@ describe('the description of the API', () => {
         }
       }
     }
+  });
+
+  it('offers the token of a program where a call with one is let in, and says of every other that it is not', () => {
+    expect(document.components.securitySchemes['program']).toMatchObject({ type: 'http', scheme: 'bearer' });
+    const contracts = procedureGroups.flatMap(({ procedures }) => Object.values<AnyProcedure>(procedures));
+    const owner = new Set(contracts.map(({ permission }) => permission as Permission));
+    // As the executor lets in who was given everything.
+    const may = programPermissions({ PERMISOS: [...owner] } as never, owner);
+    const page = docsPage(procedureGroups, '1.0.0');
+    let admitted = 0;
+    for (const { group, name, permission, stepUp } of contracts) {
+      const path = `/api/${group}/${name}`;
+      const { description, security } = document.paths[path]!.post;
+      const takes = may.has(permission as Permission) && stepUp !== true;
+      admitted += Number(takes);
+      expect(
+        security.some((each) => 'program' in each),
+        path,
+      ).toBe(takes);
+      if (permission !== 'public') expect(description.includes('No admite tokens'), path).toBe(!takes);
+      const section = page.split(`id="${group}-${name}"`)[1]!.split('</section>')[0]!;
+      expect(section.includes('Un programa la llama con su token'), path).toBe(takes);
+    }
+    expect(admitted).toBeGreaterThan(100);
+    expect(page).toContain('authorization: Bearer');
+    for (const path of ['duca/transmit', 'users/listUsers', 'users/check', 'reports/startCompanyExport'])
+      expect(document.paths[`/api/${path}`]!.post.security).not.toContainEqual({ program: [] });
   });
 
   it('says who must sign in, who needs a right, and what a change may meet', () => {
