@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFacts, checkLogin, checkPassword } from './userChecks.ts';
+import { checkAdministrator, checkFacts, checkLogin, checkPassword } from './userChecks.ts';
 
 const saidOf = (work: () => void): { code: string; message: string } | undefined => {
   try {
@@ -102,5 +102,19 @@ describe('a new password', () => {
   it('that is made of the person’s own words is refused too, and a long phrase is taken', async () => {
     expect(await refusedWith('agenciaxilotepeque1', ['Agencia Xilotepeque'])).toBeDefined();
     expect(await refusedWith('cuatro grullas cruzan el lago', ['Ana'])).toBeUndefined();
+  });
+});
+
+describe('who administers', () => {
+  it('is nobody of a client, and the refusal says why and what to do', () => {
+    expect(() => checkAdministrator({ IdPerfil: '4', SUPER: '1' })).toThrow(
+      /SUPER: no va con el perfil 4.*Quite la marca de administrador o elija otro perfil/,
+    );
+    for (const [IdPerfil, SUPER] of [
+      ['4', '0'],
+      ['1', '1'],
+      ['5', '1'],
+    ] as const)
+      expect(() => checkAdministrator({ IdPerfil, SUPER })).not.toThrow();
   });
 });

@@ -246,8 +246,8 @@ export const companyGuards: readonly Guard[] = [
   {
     keeps: 'options of a person from being read and written for another',
     file: 'functions/users/configuration.ts',
-    text: "companyKey(scope, 'CONFIG', scope.userId)",
-    instead: "companyKey(scope, 'CONFIG', '')",
+    text: 'configurationPk(scope, scope.userId);',
+    instead: "configurationPk(scope, '');",
     tests: ['tests/contract/extras.test.ts'],
   },
   {

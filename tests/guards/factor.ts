@@ -173,7 +173,7 @@ export const factorGuards: readonly Guard[] = [
   {
     keeps: 'an order on the machine from taking the factor of whom their administrator helps',
     file: 'functions/users/serverOrders.ts',
-    text: "  if (user.SUPER !== '1')\n",
+    text: '  if (!isAdministrator(user))\n',
     instead: "  if (user.SUPER === 'nunca')\n",
     tests: ORDERS,
   },

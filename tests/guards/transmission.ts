@@ -277,8 +277,8 @@ export const transmissionGuards: readonly Guard[] = [
   {
     keeps: 'the administrators from hearing nothing of an outage',
     file: 'functions/notifications/spread.ts',
-    text: "SUPER === '1' || named.includes(IdUsuario)",
-    instead: 'named.includes(IdUsuario) || SUPER === undefined',
+    text: 'isAdministrator(each) || named.includes(each.IdUsuario)',
+    instead: 'named.includes(each.IdUsuario)',
     tests: ['tests/contract/outageTold.test.ts'],
   },
 ];

@@ -170,7 +170,7 @@ export const areas: Record<string, Area> = {
     files: ['shared/notifications/*.ts', 'functions/notifications/*.ts'],
     tests: [
       'shared/notifications/*.test.ts',
-      'tests/contract/{complementaryWatch,deadAddresses,mailClock,notifications,orderDays,outageTold}.test.ts',
+      'tests/contract/{complementaryWatch,deadAddresses,leftDeclarations,mailClock,mailHeldBack,notifications,openAddress,orderDays,outageTold,stillTold}.test.ts',
     ],
   },
   reports: {
