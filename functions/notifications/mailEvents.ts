@@ -6,7 +6,7 @@ import { ConditionLost, type Write } from '../runtime/database.ts';
 import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
-import { unhex } from '../runtime/mailTags.ts';
+import { unhex } from '../runtime/mail.ts';
 import { mailKey, TABLE, type MailItem } from './rows.ts';
 
 /** What SES tells of a mail, as EventBridge hands it on; only what is used here. */

@@ -1,6 +1,5 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { optionalSetting } from './config.ts';
-import { hex } from './mailTags.ts';
 import { inTrace } from './subsegments.ts';
 
 export interface Letter {
@@ -100,3 +99,6 @@ export function sesGateway(
     },
   };
 }
+
+const hex = (text: string): string => Buffer.from(text).toString('hex');
+export const unhex = (text: string): string => Buffer.from(text, 'hex').toString();

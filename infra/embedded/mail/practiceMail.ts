@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unhex } from '../../../functions/runtime/mailTags.ts';
 import { mailFolder } from '../folder/companyFolders.ts';
 
 interface Sent {
@@ -37,8 +36,9 @@ export function takeMail(dataFolder: string, body: Uint8Array, now: Date): Pract
   const messageId = randomUUID();
   const [to = ''] = sent.Destination?.ToAddresses ?? [];
   const { Subject, Body } = sent.Content?.Simple ?? {};
+  // Tags come in hexadecimal (`functions/runtime/mail.ts`).
   const tag = sent.EmailTags?.find(({ Name }) => Name === 'company')?.Value ?? '';
-  const folder = mailFolder(dataFolder, unhex(tag));
+  const folder = mailFolder(dataFolder, Buffer.from(tag, 'hex').toString());
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `${now.toISOString().replaceAll(':', '-')}-${messageId}.eml`;
   const lines = [
