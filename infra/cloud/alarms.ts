@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { IRestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   Alarm,
@@ -10,6 +10,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -39,7 +40,32 @@ export class Alarms extends Construct {
       masterKey: props.key,
       enforceSSL: true,
     });
+    this.topic.addToResourcePolicy(this.heard());
     for (const email of props.emails) this.topic.addSubscription(new EmailSubscription(email));
+  }
+
+  /**
+   * Lets the alarms of this deployment speak to the topic. A policy of its own, which TLS asks for, takes the place of the
+   * one by which whoever belongs to the account may publish, and an action that is refused tells only the alarm's history.
+   */
+  private heard(): PolicyStatement {
+    const { account } = Stack.of(this);
+    const alarms = Stack.of(this).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: `${this.prefix}*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    return new PolicyStatement({
+      sid: 'AlarmsSpeak',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [this.topic.topicArn],
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': account },
+        ArnLike: { 'aws:SourceArn': alarms },
+      },
+    });
   }
 
   /**

@@ -129,6 +129,37 @@ describe('somebody is told', () => {
     }
   });
 
+  test('for every alarm may speak to the topic that it names, under the key that seals it, and nobody else may', () => {
+    for (const { properties } of prod.of('AWS::CloudWatch::Alarm')) {
+      const topic = prod.at(properties.AlarmActions[0]);
+      const policies = prod
+        .of('AWS::SNS::TopicPolicy')
+        .filter((each) => each.properties.Topics.includes(`<${topic.id}>`))
+        .flatMap((each) => each.properties.PolicyDocument.Statement as { Effect: string }[]);
+      expect(policies.filter(({ Effect }) => Effect === 'Allow')).toMatchObject([
+        {
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Action: 'sns:Publish',
+          Resource: `<${topic.id}>`,
+          Condition: {
+            StringEquals: { 'aws:SourceAccount': '<AWS::AccountId>' },
+            ArnLike: {
+              'aws:SourceArn': 'arn:aws:cloudwatch:us-east-1:<AWS::AccountId>:alarm:despacho-prod-*',
+            },
+          },
+        },
+      ]);
+      expect(properties.AlarmName).toMatch(/^despacho-prod-/);
+      expect(prod.at(topic.properties.KmsMasterKeyId).properties.KeyPolicy.Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Allow',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Action: expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey*']) as string[],
+        }),
+      );
+    }
+  });
+
   test('by mail, whoever is named, also when the month costs more than its budget', () => {
     const addressees = ['guardia@despacho.example', 'jefa@despacho.example'];
     const mailed = prod.of('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint);
