@@ -79,7 +79,7 @@ export const oversightFunctions: FunctionDefinition[] = [
     name: 'reports-worker',
     module: 'reports',
     entry: 'worker',
-    trigger: { kind: 'queue', queue: 'report-events', batchSize: 10, atOnce: 3 },
+    trigger: { kind: 'queue', queue: 'report-events', batchSize: 10 },
     memoryMb: 1024,
     timeoutSeconds: 55,
     reserved: 3,

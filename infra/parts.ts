@@ -60,13 +60,15 @@ export interface FunctionDefinition {
     'handler' | 'worker' | 'printWorker' | 'deadLetters' | 'mailEvents' | 'schedule' | 'servicesSchedule';
   trigger:
     | { kind: 'http' }
-    /** `atOnce`: so many batches at most are worked side by side. */
-    | { kind: 'queue'; queue: string; batchSize: number; atOnce?: number }
+    | { kind: 'queue'; queue: string; batchSize: number }
     | { kind: 'deadLetters'; queue: string; batchSize: number }
     | { kind: 'schedule'; schedules: string[] };
   memoryMb: number;
   timeoutSeconds: number;
-  /** Copies on AWS that are kept for it and that it may not pass. */
+  /**
+   * Copies on AWS that are kept for it and that it may not pass. Who works a queue is given so many batches at once and no
+   * more, of which SQS takes two at least: a batch that finds no copy counts as given, and after five its messages are dead.
+   */
   reserved: number;
   /**
    * Procedures that compute for seconds: on one machine they have turns of their own and leave a copy to the others, so that

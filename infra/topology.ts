@@ -196,7 +196,7 @@ export const functions: FunctionDefinition[] = [
     name: 'notification-worker',
     module: 'notifications',
     entry: 'worker',
-    trigger: { kind: 'queue', queue: 'notification-jobs', batchSize: 5, atOnce: 5 },
+    trigger: { kind: 'queue', queue: 'notification-jobs', batchSize: 5 },
     memoryMb: 512,
     timeoutSeconds: 50,
     reserved: 5,

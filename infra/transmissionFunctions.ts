@@ -12,7 +12,7 @@ export const transmissionFunctions: FunctionDefinition[] = [
     module: 'transmission',
     entry: 'worker',
     // The messages of a batch wait for the authority side by side: 375 of them at once (`npm run bench -- quotas`).
-    trigger: { kind: 'queue', queue: 'transmission-jobs', batchSize: 5, atOnce: 75 },
+    trigger: { kind: 'queue', queue: 'transmission-jobs', batchSize: 5 },
     memoryMb: 1024,
     timeoutSeconds: 100,
     reserved: 75,

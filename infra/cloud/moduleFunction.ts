@@ -119,9 +119,7 @@ export class ModuleFunction extends Construct {
       new SqsEventSource(trigger.kind === 'queue' ? pair.queue : pair.deadLetters, {
         batchSize: trigger.batchSize,
         reportBatchItemFailures: true,
-        ...(trigger.kind === 'queue' && trigger.atOnce !== undefined
-          ? { maxConcurrency: trigger.atOnce }
-          : {}),
+        maxConcurrency: definition.reserved,
       }),
     );
   }

@@ -237,6 +237,18 @@ describe('shares', () => {
     expect(reserved.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(500);
   });
 
+  test('bound what a queue gives at once: no message is refused for want of a copy, and dies of it', () => {
+    const sources = of('AWS::Lambda::EventSourceMapping');
+    expect(sources.length).toBeGreaterThan(10);
+    for (const { properties } of sources) {
+      const worker = at(properties.FunctionName).properties;
+      const most = properties.ScalingConfig?.MaximumConcurrency as number | undefined;
+      expect(most, worker.FunctionName).toBeLessThanOrEqual(worker.ReservedConcurrentExecutions as number);
+      // SQS takes no less.
+      expect(most, worker.FunctionName).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   test('are not taken in an account that has none to give', () => {
     const small = new Templates({ reservedConcurrency: 'off' });
     for (const { properties } of small.of('AWS::Lambda::Function'))

@@ -17,8 +17,8 @@ const functionOf = (name: string) => functions.find((each) => each.name === name
 
 /** Exchanges that may be under way at once: so many batches, each of whose messages waits by itself. */
 const exchangesAtOnce = (): number => {
-  const { trigger } = functionOf('transmission-worker');
-  return trigger.kind === 'queue' ? trigger.batchSize * (trigger.atOnce ?? 1) : 0;
+  const { trigger, reserved } = functionOf('transmission-worker');
+  return trigger.kind === 'queue' ? trigger.batchSize * reserved : 0;
 };
 
 /** What both countries, and ten times them, need in their busiest seconds of what is limited: by us, and by AWS. */
