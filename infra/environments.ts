@@ -28,12 +28,17 @@ export interface Environment {
   /** Dollars a month after which somebody is told. */
   budgetUsd: number;
   /** What must be told before it is deployed; otherwise the deployment stops with a sentence. */
-  needs: readonly ('domainName' | 'certificateArn' | 'alarmEmail' | 'mailFrom')[];
+  needs: readonly ('domainName' | 'certificateArn' | 'alarmEmail' | 'mailFrom' | 'authorities')[];
   /** The same for this one environment, for whoever prefers it here to the command line. */
   domainName?: string;
   certificateArn?: string;
   alarmEmail?: string;
   mailFrom?: string;
+  /**
+   * Where authorities and banks are (`SAT_ENDPOINT` …). A deployment tells the functions nothing else than what it was told
+   * itself: where declarations are sent from, one that is not told them would end that, so `{}` says that it is meant.
+   */
+  authorities?: Record<string, string>;
 }
 
 /** CAUCA obliges auxiliaries to keep documents for years; six is never shorter than the law known to us. */
@@ -60,7 +65,7 @@ export const environments: Record<string, Environment> = {
     rollout: 'canary',
     firewall: 'count',
     budgetUsd: 60,
-    needs: ['alarmEmail'],
+    needs: ['alarmEmail', 'authorities'],
   },
   prod: {
     evidence: { mode: 'compliance', days: SIX_YEARS_DAYS },
@@ -73,6 +78,6 @@ export const environments: Record<string, Environment> = {
     rollout: 'canary',
     firewall: 'block',
     budgetUsd: 300,
-    needs: ['domainName', 'certificateArn', 'alarmEmail', 'mailFrom'],
+    needs: ['domainName', 'certificateArn', 'alarmEmail', 'mailFrom', 'authorities'],
   },
 };

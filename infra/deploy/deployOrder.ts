@@ -30,6 +30,11 @@ export interface DeployOrder {
   traveller?: { user: string; password: string };
 }
 
+/** What a deployment that is not told the addresses would do, and what tells that it is meant. */
+const WITHOUT_AUTHORITIES =
+  'Sin --authorities se dejaría de transmitir: dé las direcciones de las autoridades que están en uso, como ' +
+  `'{"SAT_ENDPOINT":"https://…"}', o '{}' si no se transmite nada.`;
+
 const CONTEXT_FLAGS = keysOf(CONTEXT);
 const FLAGS = keyed([...CONTEXT_FLAGS, ...FIRST, 'env', 'user', 'password'], () => ({
   type: 'string' as const,
@@ -78,7 +83,8 @@ export function deployOrderOf(args: readonly string[]): DeployOrder {
   if (missing.length > 0) {
     const flagOf = (name: string): string => CONTEXT_FLAGS.find((flag) => CONTEXT[flag] === name) ?? name;
     throw new WrongDeploy(
-      `El ambiente ${stage} necesita ${missing.map((name) => `--${flagOf(name)} (${name})`).join(', ')}.`,
+      `El ambiente ${stage} necesita ${missing.map((name) => `--${flagOf(name)} (${name})`).join(', ')}.` +
+        (missing.includes('authorities') ? ` ${WITHOUT_AUTHORITIES}` : ''),
     );
   }
   try {

@@ -71,7 +71,11 @@ describe('npm run deploy', () => {
       ['--env', 'prod'],
       /prod necesita --domain.*--certificate.*--alarms.*--mail/,
     ],
-    ['an addressee that is none', ['--env', 'test', '--alarms', 'nadie'], /alarmEmail.*no e-mail/],
+    [
+      'an addressee that is none',
+      ['--env', 'test', '--alarms', 'nadie', '--authorities', '{}'],
+      /alarmEmail.*no e-mail/,
+    ],
     [
       'an authority in the clear',
       ['--env', 'dev', '--authorities', '{"SAT_ENDPOINT":"http://sat.gob.gt"}'],
@@ -84,6 +88,33 @@ describe('npm run deploy', () => {
     expect(() => deployOrderOf(args)).toThrow(WrongDeploy);
     expect(() => deployOrderOf(args)).toThrow(sentence);
   });
+
+  const SAID = ['--alarms', 'guardia@d.example', '--mail', 'avisos@d.example', '--domain', 'd.example'];
+  const CERTIFICATE = ['--certificate', 'arn:aws:acm:us-east-1:111111111111:certificate/1'];
+
+  test.each([
+    ['test', SAID.slice(0, 2)],
+    ['prod', [...SAID, ...CERTIFICATE]],
+  ])(
+    'of %s goes on transmitting: without the addresses of the authorities it is refused before anything is changed',
+    (stage, rest) => {
+      expect(() => deployOrderOf(['--env', stage, ...rest])).toThrow(
+        /necesita --authorities \(authorities\)\. .*se dejaría de transmitir.*'\{\}' si no se transmite nada/,
+      );
+      const told = deployOrderOf([
+        '--env',
+        stage,
+        ...rest,
+        '--authorities',
+        '{"SAT_ENDPOINT":"https://s.example"}',
+      ]);
+      expect(told.context['authorities']).toBe('{"SAT_ENDPOINT":"https://s.example"}');
+      // Where nothing is transmitted, that is said too.
+      expect(deployOrderOf(['--env', stage, ...rest, '--authorities', '{}']).context['authorities']).toBe(
+        '{}',
+      );
+    },
+  );
 
   test('stops before anything is changed where no account answers', async () => {
     const { done, hands } = noting({ account: () => Promise.reject(new WrongDeploy('No hay credenciales')) });
