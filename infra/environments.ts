@@ -4,6 +4,8 @@
  * so that two of them share an account and region.
  */
 export interface Environment {
+  /** Where it is; another than the first only once that is lost (docs/runbooks/restore.md). */
+  region: string;
   /** Lock of the evidence bucket: in `compliance` nobody shortens it, in `governance` who has the right may. */
   evidence: { mode: 'compliance' | 'governance'; days: number };
   /** Whether tables and files outlive the stack, and the stack refuses to be deleted by mistake. */
@@ -46,6 +48,7 @@ const SIX_YEARS_DAYS = 6 * 365 + 2;
 
 export const environments: Record<string, Environment> = {
   dev: {
+    region: 'us-east-1',
     evidence: { mode: 'governance', days: 1 },
     outlives: false,
     recoveryDays: 1,
@@ -57,6 +60,7 @@ export const environments: Record<string, Environment> = {
     needs: [],
   },
   test: {
+    region: 'us-east-1',
     evidence: { mode: 'governance', days: 30 },
     outlives: true,
     recoveryDays: 7,
@@ -68,6 +72,7 @@ export const environments: Record<string, Environment> = {
     needs: ['alarmEmail', 'authorities'],
   },
   prod: {
+    region: 'us-east-1',
     evidence: { mode: 'compliance', days: SIX_YEARS_DAYS },
     outlives: true,
     // A broker notices a wrong month at its end.

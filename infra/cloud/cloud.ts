@@ -6,7 +6,8 @@ import { RecoveryStack } from './recoveryStack.ts';
 import { checkRules, type Finding } from './rules.ts';
 import { StatefulStack } from './statefulStack.ts';
 import { StatelessStack } from './statelessStack.ts';
-import { namePrefix, REGION, settingsOf } from './settings.ts';
+import { namePrefix } from '../place.ts';
+import { settingsOf } from './settings.ts';
 
 /**
  * Builds the topology on AWS as two stacks: what must survive (tables, files, keys, secrets) and what can be thrown
@@ -21,18 +22,19 @@ export function buildCloud(
 ): { account: AccountStack; stateful: StatefulStack; stateless: StatelessStack; recovery?: RecoveryStack } {
   const settings = settingsOf(app);
   const prefix = namePrefix(settings);
+  const { region } = settings;
   const account = new AccountStack(app, 'despacho-account', {
-    env: { region: REGION },
+    env: { region },
     description: 'Despacho: what every deployment of this account and region shares',
   });
   const stateful = new StatefulStack(app, `${prefix}stateful`, {
-    env: { region: REGION },
+    env: { region },
     description: 'Despacho: documents, files, keys and secrets',
     terminationProtection: settings.environment.outlives,
     settings,
   });
   const stateless = new StatelessStack(app, `${prefix}stateless`, {
-    env: { region: REGION },
+    env: { region },
     description: 'Despacho: procedures, queues, schedules, API and site',
     settings,
     stateful,

@@ -10,6 +10,7 @@ export interface Settings {
   /** Environment's name; stands in every physical name. */
   stage: string;
   environment: Environment;
+  region: string;
   /** Own domain of the site with its certificate (us-east-1); without it the site answers on CloudFront's name. */
   domain?: { name: string; certificateArn: string };
   /** Origin of the pages that fetch files; '' while CloudFront's own name is not known. */
@@ -27,12 +28,6 @@ export interface Settings {
   /** How a new version takes over: in parts, or at once, as one does that mends what rings an alarm. */
   rollout: Environment['rollout'];
 }
-
-/** CloudFront takes its firewall and certificate from this region only, so everything lives there. */
-export const REGION = 'us-east-1';
-
-/** Stands before every table, queue, function and schedule of this deployment. */
-export const namePrefix = ({ stage }: Pick<Settings, 'stage'>): string => `despacho-${stage}-`;
 
 /** A context value is an object in cdk.json and text on the command line (`-c name='{…}'`). */
 const object = <T extends z.ZodType>(values: T) =>
@@ -52,6 +47,7 @@ const PROGRAM = /^[a-z][a-z0-9-]{1,40}$/;
 const NAMES = Object.keys(environments).join(', ');
 
 const contextSchema = z.object({
+  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region'),
   stage: z
     .string(`is missing: say which environment, one of ${NAMES}, for example -c stage=test`)
     .refine(
@@ -106,6 +102,7 @@ export function settingsFrom(told: Record<string, unknown>): Settings {
     );
   const {
     stage,
+    region,
     domainName,
     certificateArn,
     siteOrigin,
@@ -122,6 +119,7 @@ export function settingsFrom(told: Record<string, unknown>): Settings {
       throw new Error(`Context "authorities.${name}" is ${value}, and no authority is in a function`);
   return {
     stage,
+    region,
     environment,
     mailFrom,
     authorities,

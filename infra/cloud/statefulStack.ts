@@ -12,7 +12,8 @@ import { Backups } from './backups.ts';
 import { DocumentTable } from './documentTable.ts';
 import { FileBucket } from './fileBucket.ts';
 import { idOf } from './idOf.ts';
-import { namePrefix, type Settings } from './settings.ts';
+import { namePrefix } from '../place.ts';
+import type { Settings } from './settings.ts';
 
 const keptIf = (outlives: boolean): RemovalPolicy =>
   outlives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { REGION } from '../cloud/settings.ts';
 import { cacheControlOf, typeOf } from '../pageFiles.ts';
+import { placeOf } from '../place.ts';
 import { tables, variableFor } from '../topology.ts';
 import type { DeployOrder, DestroyOrder } from './deployOrder.ts';
 import { WrongDeploy } from './deployOrder.ts';
 import type { Hands, SiteFile } from './hands.ts';
-
-const stackOf = (stage: string, name: string): string => `despacho-${stage}-${name}`;
 
 /** Copies for callers that take them; CloudFront makes its own. What tells what was built is nobody's. */
 const UNSHIPPED = /(\.(br|gz|map)|\/\.[^/]+)$/;
@@ -39,6 +37,7 @@ const contextOf = ({ context }: DeployOrder): string[] =>
  */
 export async function deployStage(order: DeployOrder, site: string, hands: Hands): Promise<string> {
   const { stage, first, traveller } = order;
+  const { region, nameOf } = placeOf(stage);
   await hands.account();
   const context = contextOf(order);
   hands.print('Plantillas, con sus reglas');
@@ -47,8 +46,7 @@ export async function deployStage(order: DeployOrder, site: string, hands: Hands
   await hands.cdk('bootstrap', ...context);
   hands.print('Pilas');
   await hands.cdk('deploy', '--all', '--require-approval', 'never', ...context);
-  const { SiteAddress: address = '', SiteBucket: bucket = '' } =
-    hands.outputs()[stackOf(stage, 'stateless')] ?? {};
+  const { SiteAddress: address = '', SiteBucket: bucket = '' } = hands.outputs()[nameOf('stateless')] ?? {};
   if (address === '' || bucket === '')
     throw new WrongDeploy('El despliegue no dijo cuál es su dirección (SiteAddress, SiteBucket).');
   hands.print('Datos, como los quiere esta versión');
@@ -57,12 +55,10 @@ export async function deployStage(order: DeployOrder, site: string, hands: Hands
   for (const file of siteFiles(site)) await hands.put(bucket, file);
   if (first.length > 0) {
     hands.print('Primera empresa');
-    const env = Object.fromEntries(
-      tables.map(({ name }) => [variableFor('TABLE', name), stackOf(stage, name)]),
-    );
+    const env = Object.fromEntries(tables.map(({ name }) => [variableFor('TABLE', name), nameOf(name)]));
     await hands.script('infra/administer/administer.ts', ['company', ...first, '--address', address], {
       ...env,
-      AWS_REGION: REGION,
+      AWS_REGION: region,
     });
   }
   await prove(address, hands);
@@ -92,22 +88,14 @@ async function prove(address: string, { fetch, print }: Hands): Promise<void> {
 
 /** Takes an environment away that outlives nothing. What others share (`despacho-account`) stays. */
 export async function destroyStage({ stage, withData }: DestroyOrder, hands: Hands): Promise<void> {
+  const { nameOf } = placeOf(stage);
   await hands.account();
-  const companies = await hands.companies(stackOf(stage, 'users'));
+  const companies = await hands.companies(nameOf('users'));
   if (companies.length > 0 && !withData)
     throw new WrongDeploy(
       `En ${stage} ${companies.length === 1 ? 'trabaja una empresa' : `trabajan ${companies.length} empresas o más`} ` +
         `(${companies.join(', ')}) y sus datos se perderían. Si así debe ser, repita la orden con --with-data.`,
     );
-  await hands.cdk(
-    ...[
-      'destroy',
-      stackOf(stage, 'stateless'),
-      stackOf(stage, 'stateful'),
-      '--force',
-      '-c',
-      `stage=${stage}`,
-    ],
-  );
+  await hands.cdk(...['destroy', nameOf('stateless'), nameOf('stateful'), '--force', '-c', `stage=${stage}`]);
   hands.print('Quedan los depósitos de archivos y de evidencia, que AWS no borra mientras guarden objetos.');
 }

@@ -39,7 +39,8 @@ export interface Hands {
 const OUTPUTS = 'cdk.out/outputs.json';
 const outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
-export function hands(root: string): Hands {
+/** @param region where the deployment is, whatever the profile of this machine says. */
+export function hands(root: string, region: string): Hands {
   const run = async (file: string, args: readonly string[], env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
       cwd: root,
@@ -49,8 +50,8 @@ export function hands(root: string): Hands {
     await once(child, 'exit');
     if (child.exitCode !== 0) throw new WrongDeploy(`${[file, ...args].join(' ')}: terminó con error.`);
   };
-  const dynamo = new DynamoDBClient({ region: 'us-east-1' });
-  const s3 = new S3Client({ region: 'us-east-1' });
+  const dynamo = new DynamoDBClient({ region });
+  const s3 = new S3Client({ region });
   return {
     print: (line) => console.log(line),
     account: async () => {

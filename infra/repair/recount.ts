@@ -102,8 +102,9 @@ async function totalsOf(
   company: string,
 ): Promise<Sums> {
   const rows: TotalRow[] = [];
-  for (const of of ['count', 'days'] as const)
-    rows.push(...(await rowsOf(client, nameOf(table), totalPk({ company }, of))));
+  // No variable of the name «of»: Node, which takes the types away itself, does not read such a loop.
+  for (const each of ['count', 'days'] as const)
+    rows.push(...(await rowsOf(client, nameOf(table), totalPk({ company }, each))));
   return sumTotals(rows);
 }
 

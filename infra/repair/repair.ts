@@ -6,6 +6,8 @@ import { FolderInUse, UnusableFolder } from '../embedded/folder/dataFolder.ts';
 import { physicalName } from '../embedded/services/names.ts';
 import { startSettings } from '../embedded/settings/settings.ts';
 import { WrongSetting } from '../embedded/settings/wrongSetting.ts';
+import { environments } from '../environments.ts';
+import { type Place, placeOf } from '../place.ts';
 import { rebuildAnalysis } from './rebuildAnalysis.ts';
 import { recount } from './recount.ts';
 
@@ -20,8 +22,8 @@ const HOW_TO = [
   '  npm run repair -- analysis         vuelve a hacer los archivos de estadísticas y reportes, con Despacho detenido',
 ].join('\n');
 
-async function counts(nameOf: (table: string) => string): Promise<void> {
-  const client = new DynamoDBClient({});
+async function counts({ nameOf, ...where }: { nameOf: Place['nameOf']; region?: string }): Promise<void> {
+  const client = new DynamoDBClient(where);
   const tables = DynamoDBDocumentClient.from(client);
   let corrected = 0;
   for (const { module } of documentKinds) {
@@ -40,11 +42,11 @@ const [what, stage = ''] = process.argv.slice(2);
 try {
   const { dataDir } = startSettings(process.env);
   if (what === 'analysis' && stage === '') await withLocalTables(dataDir, () => rebuildAnalysis(console.log));
-  else if (what !== 'counts' || !/^([a-z][a-z0-9]{1,11})?$/.test(stage)) {
+  else if (what !== 'counts' || !['', ...Object.keys(environments)].includes(stage)) {
     console.error(HOW_TO);
     process.exitCode = 1;
-  } else if (stage !== '') await counts((table) => `despacho-${stage}-${table}`);
-  else await withLocalTables(dataDir, () => counts(physicalName));
+  } else if (stage !== '') await counts(placeOf(stage));
+  else await withLocalTables(dataDir, () => counts({ nameOf: physicalName }));
 } catch (error) {
   const told = [FolderInUse, UnusableFolder, WrongSetting];
   const known = error instanceof Error && told.some((kind) => error instanceof kind);

@@ -1,12 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { placeOf } from '../place.ts';
 import { migrate, told } from './migrations.ts';
 
 /** Brings the tables of a deployment to what this version wants, with the rights of whoever runs it. */
 export async function upgradeStage(stage: string, print: (line: string) => void): Promise<void> {
-  const nameOf = (name: string): string => `despacho-${stage}-${name}`;
-  const [dynamo, secrets] = [new DynamoDBClient({}), new SecretsManagerClient({})];
+  const { region, nameOf } = placeOf(stage);
+  const [dynamo, secrets] = [new DynamoDBClient({ region }), new SecretsManagerClient({ region })];
   try {
     const key = await secrets.send(new GetSecretValueCommand({ SecretId: nameOf('data-key') }));
     const place = {

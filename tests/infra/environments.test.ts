@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { environments } from '../../infra/environments.ts';
 import { functions } from '../../infra/topology.ts';
-import { namePrefix } from '../../infra/cloud/settings.ts';
+import { namePrefix } from '../../infra/place.ts';
 import { type Resource, Templates } from './template.ts';
 
 // What each environment promises, in these words and numbers: taken from the templates, never from the data behind them.

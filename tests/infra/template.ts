@@ -4,7 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildCloud } from '../../infra/cloud/cloud.ts';
 import type { Finding } from '../../infra/cloud/rules.ts';
-import { namePrefix } from '../../infra/cloud/settings.ts';
+import { namePrefix } from '../../infra/place.ts';
 import { buckets } from '../../infra/topology.ts';
 import { temporaryFolder } from './support.ts';
 

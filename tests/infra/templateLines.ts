@@ -1,4 +1,4 @@
-import { namePrefix } from '../../infra/cloud/settings.ts';
+import { namePrefix } from '../../infra/place.ts';
 import type { Resource, Templates } from './template.ts';
 
 /**
