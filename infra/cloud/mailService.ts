@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import {
@@ -35,10 +35,13 @@ export class MailService extends Construct {
       configurationSetName: this.name,
       reputationMetrics: true,
     });
-    new EmailIdentity(this, 'Sender', {
+    const { dkimRecords } = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(from.split('@')[1]!),
       configurationSet: set,
     });
+    // Without them in the DNS of the domain no mail is taken.
+    const value = dkimRecords.map((record) => `${record.name} CNAME ${record.value}`).join(', ');
+    new CfnOutput(Stack.of(this), 'MailRecords', { value });
     set.addEventDestination('Events', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.SEND],

@@ -163,6 +163,8 @@ export class StatelessStack extends Stack {
     for (const [name, handler] of handlers)
       if (isHttp(name) || hasMail(name)) handler.addEnvironment('APP_ORIGINS', origin);
     new CfnOutput(this, 'SiteAddress', { value: origin });
+    // What the DNS of a domain of its own must lead to.
+    new CfnOutput(this, 'SiteTarget', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteDistributionId', { value: distribution.distributionId });
     return api;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { keyed, keysOf } from '../../shared/foundation/keyed.ts';
 import { settingsFrom } from '../cloud/settings.ts';
 import { environments } from '../environments.ts';
+import { functions } from '../topology.ts';
 
 /** The order cannot be carried out as it was typed; tells why and what to write instead. Nothing was changed. */
 export class WrongDeploy extends Error {}
@@ -24,6 +25,8 @@ export interface DeployOrder {
   stage: string;
   /** Context of the templates, `stage` among it. */
   context: Record<string, string>;
+  /** Copies of functions that it takes of what the account may run at once; none where it shares them with others. */
+  copies: number;
   /** Arguments of the first company's order; empty where none is asked for. */
   first: string[];
   /** User whose journey proves the deployment, without sending anything. */
@@ -87,12 +90,17 @@ export function deployOrderOf(args: readonly string[]): DeployOrder {
         (missing.includes('authorities') ? ` ${WITHOUT_AUTHORITIES}` : ''),
     );
   }
+  return { stage, context, copies: copiesOf(context), first: firstOf(values), ...travellerOf(values) };
+}
+
+/** @throws WrongDeploy with what the templates would refuse. */
+function copiesOf(context: Record<string, string>): number {
   try {
-    settingsFrom(context);
+    const { reservesConcurrency } = settingsFrom(context);
+    return reservesConcurrency ? functions.reduce((sum, { reserved }) => sum + reserved, 0) : 0;
   } catch (error) {
     throw new WrongDeploy(error instanceof Error ? error.message : String(error));
   }
-  return { stage, context, first: firstOf(values), ...travellerOf(values) };
 }
 
 function firstOf(values: Values): string[] {

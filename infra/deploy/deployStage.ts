@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { environments } from '../environments.ts';
 import { cacheControlOf, typeOf } from '../pageFiles.ts';
 import { placeOf } from '../place.ts';
 import { tables, variableFor } from '../topology.ts';
@@ -29,16 +30,75 @@ export function siteFiles(folder: string): SiteFile[] {
 const contextOf = ({ context }: DeployOrder): string[] =>
   Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
+/** AWS keeps so many copies for functions that have none of their own. */
+const LEFT_TO_OTHERS = 100;
+
+/** @throws WrongDeploy where the account may not run what the stacks keep for themselves: CloudFormation would find out late. */
+async function askCopies({ stage, copies }: DeployOrder, hands: Hands): Promise<void> {
+  if (copies === 0) return;
+  const [most, needed] = [await hands.copies(), copies + LEFT_TO_OTHERS];
+  if (most < needed)
+    throw new WrongDeploy(
+      `La cuenta permite ${most} ejecuciones simultáneas de Lambda y ${stage} necesita ${needed}: aparta ${copies} y AWS exige que queden ${LEFT_TO_OTHERS}. ` +
+        'Pida más (aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000) ' +
+        'o despliegue mientras tanto con --concurrency off.',
+    );
+}
+
+/** Record by which the own domain of a site, where it has one, leads to it. */
+const siteRecord = ({ stage, context }: DeployOrder, told: Record<string, string>): string | undefined => {
+  const domain = context['domainName'] ?? environments[stage]?.domainName;
+  return domain === undefined ? undefined : `${domain} CNAME ${told['SiteTarget'] ?? ''}`;
+};
+
+/** What somebody must write into the DNS, as the stacks told it; nothing where nothing is needed. */
+const recordsOf = (order: DeployOrder, told: Record<string, string>): string[] => [
+  ...[siteRecord(order, told) ?? []].flat(),
+  ...(told['MailRecords'] ?? '').split(', ').filter((line) => line !== ''),
+];
+
+/** @param told outputs of the stack of the site. */
+async function tellWhatIsLeft(
+  order: DeployOrder,
+  told: Record<string, string>,
+  { print, mailsReachAnybody }: Hands,
+): Promise<void> {
+  const records = recordsOf(order, told);
+  if (records.length > 0) print(['Registros que el DNS debe tener:', ...records].join('\n  '));
+  if (told['MailRecords'] !== undefined && !(await mailsReachAnybody()))
+    print(
+      'SES tiene la cuenta en su zona de pruebas: los correos solo llegan a direcciones verificadas. Pida el acceso de producción (docs/runbooks/deploy.md).',
+    );
+}
+
+/** The first company, unless there is one: an order that is given again does not stop at what it did before. */
+async function beginCompany({ stage, first }: DeployOrder, address: string, hands: Hands): Promise<void> {
+  const { region, nameOf } = placeOf(stage);
+  if (first.length === 0) return;
+  hands.print('Primera empresa');
+  if ((await hands.companies(nameOf('users'))).length > 0) {
+    hands.print(
+      'Ya hay una empresa y no se crea otra. Otro enlace para su administrador: npm run administer -- link.',
+    );
+    return;
+  }
+  const names = Object.fromEntries(tables.map(({ name }) => [variableFor('TABLE', name), nameOf(name)]));
+  await hands.script('infra/administer/administer.ts', ['company', ...first, '--address', address], {
+    ...names,
+    AWS_REGION: region,
+  });
+}
+
 /**
- * From nothing to a working address: account, bootstrap, templates, stacks, data, pages, first company, proof. Every part may
+ * From nothing to a working address: account, bootstrap, templates, stacks, data, pages, proof, first company. Every part may
  * be done again, so that an order that ended in the middle is given once more.
  * @param site folder of the built app.
  * @returns the address.
  */
 export async function deployStage(order: DeployOrder, site: string, hands: Hands): Promise<string> {
-  const { stage, first, traveller } = order;
-  const { region, nameOf } = placeOf(stage);
+  const { stage, traveller } = order;
   await hands.account();
+  await askCopies(order, hands);
   const context = contextOf(order);
   hands.print('Plantillas, con sus reglas');
   await hands.cdk('synth', '--quiet', ...context);
@@ -46,22 +106,17 @@ export async function deployStage(order: DeployOrder, site: string, hands: Hands
   await hands.cdk('bootstrap', ...context);
   hands.print('Pilas');
   await hands.cdk('deploy', '--all', '--require-approval', 'never', ...context);
-  const { SiteAddress: address = '', SiteBucket: bucket = '' } = hands.outputs()[nameOf('stateless')] ?? {};
+  const told = hands.outputs()[placeOf(stage).nameOf('stateless')] ?? {};
+  const { SiteAddress: address = '', SiteBucket: bucket = '' } = told;
   if (address === '' || bucket === '')
     throw new WrongDeploy('El despliegue no dijo cuál es su dirección (SiteAddress, SiteBucket).');
+  await tellWhatIsLeft(order, told, hands);
   hands.print('Datos, como los quiere esta versión');
   await hands.upgrade(stage);
   hands.print('Páginas');
   for (const file of siteFiles(site)) await hands.put(bucket, file);
-  if (first.length > 0) {
-    hands.print('Primera empresa');
-    const env = Object.fromEntries(tables.map(({ name }) => [variableFor('TABLE', name), nameOf(name)]));
-    await hands.script('infra/administer/administer.ts', ['company', ...first, '--address', address], {
-      ...env,
-      AWS_REGION: region,
-    });
-  }
-  await prove(address, hands);
+  await prove(address, siteRecord(order, told), hands);
+  await beginCompany(order, address, hands);
   if (traveller)
     await hands.script('tests/journey/journey.ts', [
       ...['--url', address, '--user', traveller.user, '--password', traveller.password, '--no-send'],
@@ -69,9 +124,28 @@ export async function deployStage(order: DeployOrder, site: string, hands: Hands
   return address;
 }
 
-/** What anybody can see of a deployment that works. @throws WrongDeploy naming what does not. */
-async function prove(address: string, { fetch, print }: Hands): Promise<void> {
-  print('Prueba');
+/** Node tells of a name that leads nowhere in the cause of what it throws. */
+function codeOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : String(error);
+}
+
+/**
+ * What anybody can see of a deployment that works.
+ * @param record that the DNS must have for its domain, where it has one.
+ * @throws WrongDeploy naming what does not.
+ */
+async function prove(address: string, record: string | undefined, hands: Hands): Promise<void> {
+  const fetch = (url: string): ReturnType<Hands['fetch']> =>
+    hands.fetch(url).catch((error: unknown) => {
+      throw new WrongDeploy(
+        `${url} no responde (${codeOf(error)}). ` +
+          (record === undefined
+            ? 'Dé la misma orden otra vez dentro de unos minutos.'
+            : `Todo lo demás está hecho: cuando el DNS tenga el registro «${record}», dé la misma orden otra vez.`),
+      );
+    });
+  hands.print('Prueba');
   const health = await fetch(`${address}/api/health`);
   if (health.status !== 200)
     throw new WrongDeploy(`${address}/api/health respondió ${health.status}: ${health.text.slice(0, 400)}`);

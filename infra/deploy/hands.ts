@@ -7,6 +7,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { companiesAtWork } from '../administer/companiesAtWork.ts';
 import { upgradeStage } from '../upgrade/upgradeStage.ts';
+import { copiesOfAccount, mailsReachAnybody } from './accountLimits.ts';
 import { WrongDeploy } from './deployOrder.ts';
 
 /** A file of the site, as its object says how it is sent. */
@@ -22,6 +23,10 @@ export interface Hands {
   print: (line: string) => void;
   /** Whether this machine may call an account at all. @throws WrongDeploy */
   account: () => Promise<void>;
+  /** Copies of functions that the account may run at once. */
+  copies: () => Promise<number>;
+  /** Whether mails of the account reach anybody, or its own addresses alone. */
+  mailsReachAnybody: () => Promise<boolean>;
   /** Runs the CDK. @throws when it fails. */
   cdk: (...args: string[]) => Promise<void>;
   /** Outputs of the stacks that were deployed, by stack. */
@@ -63,6 +68,8 @@ export function hands(root: string, region: string): Hands {
         );
       }
     },
+    copies: () => copiesOfAccount(region, dynamo.config.credentials),
+    mailsReachAnybody: () => mailsReachAnybody(region),
     cdk: (...args) =>
       run(join('node_modules', 'aws-cdk', 'bin', 'cdk'), [
         ...args,

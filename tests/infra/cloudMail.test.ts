@@ -33,6 +33,15 @@ test('the sender’s domain is the one identity, and only the two that send mail
   }
 });
 
+test('what the DNS must have for the site and for mail is told by the stacks', () => {
+  expect(sending.outputs['SiteTarget']).toMatch(/^<SiteDistribution\w+\.DomainName>$/);
+  expect(sending.outputs['MailRecords']?.split(', ')).toEqual(
+    [1, 2, 3].map((at): unknown =>
+      expect.stringMatching(`DkimDNSTokenName${at}> CNAME <.*DkimDNSTokenValue${at}>`),
+    ),
+  );
+});
+
 test('bounces and complaints come to their queue, and what links in a mail lead to is known', () => {
   const [destination] = sending.of('AWS::SES::ConfigurationSetEventDestination');
   expect(destination!.properties.EventDestination.MatchingEventTypes).toEqual(

@@ -28,6 +28,8 @@ function noting(more: Partial<Hands> = {}): { done: string[]; hands: Hands } {
     print: () => undefined,
     account: async () => note('account'),
     cdk: async (...args) => note(`cdk ${args.join(' ')}`),
+    copies: async () => 1000,
+    mailsReachAnybody: async () => true,
     outputs: () => ({ 'despacho-dev-stateless': { SiteAddress: 'https://d.example', SiteBucket: 'site' } }),
     upgrade: async (stage) => note(`upgrade ${stage}`),
     put: async (bucket, file) => note(`put ${bucket}/${file.key} ${file.cacheControl} ${file.type}`),
@@ -139,6 +141,73 @@ describe('npm run deploy', () => {
   ])('says so when what it deployed is %s', async (_, answer, sentence) => {
     const { hands } = noting({ fetch: async () => answer });
     await expect(deployStage(deployOrderOf(['--env', 'dev']), site.path, hands)).rejects.toThrow(sentence);
+  });
+});
+
+describe('the first deployment of prod, under a domain of its own,', () => {
+  const PROD = deployOrderOf([
+    ...['--env', 'prod', '--domain', 'd.example', '--mail', 'avisos@d.example', '--alarms', 'g@d.example'],
+    ...['--certificate', 'arn:aws:acm:us-east-1:111111111111:certificate/1', '--authorities', '{}', ...FIRST],
+  ]);
+  const outputs = () => ({
+    'despacho-prod-stateless': {
+      SiteAddress: 'https://d.example',
+      SiteBucket: 'site',
+      SiteTarget: 'd111.cloudfront.net',
+      MailRecords: 'a._domainkey.d.example CNAME a.dkim.amazonses.com, b._domainkey.d.example CNAME b.x',
+    },
+  });
+  /** As Node says it. */
+  const unknown = async () => {
+    throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+  };
+
+  test('says which records the DNS must have, of the site and of its mail, and that mails reach nobody yet', async () => {
+    const printed: string[] = [];
+    const { hands } = noting({
+      outputs,
+      print: (line) => void printed.push(line),
+      mailsReachAnybody: async () => false,
+    });
+    await deployStage(PROD, site.path, hands);
+    const all = printed.join('\n');
+    expect(all).toContain('d.example CNAME d111.cloudfront.net');
+    expect(all).toContain('a._domainkey.d.example CNAME a.dkim.amazonses.com');
+    expect(all).toMatch(/zona de pruebas.*direcciones verificadas/);
+  });
+
+  test('while the domain leads nowhere ends with the record that is missing, and no company whose link would lead there', async () => {
+    const { done, hands } = noting({ outputs, fetch: unknown });
+    await expect(deployStage(PROD, site.path, hands)).rejects.toThrow(
+      /d\.example\/api\/health no responde \(ENOTFOUND\).*«d\.example CNAME d111\.cloudfront\.net»/,
+    );
+    expect(done.join()).not.toContain('administer');
+  });
+
+  test('given again goes on where it ended: a company that is there is not made again, and the proof is', async () => {
+    const asked: string[] = [];
+    const { done, hands } = noting({
+      outputs,
+      companies: async () => ['emp-1'],
+      fetch: async (url) => {
+        asked.push(url);
+        return { status: 200, headers: new Headers(PAGE), text: '<html>' };
+      },
+    });
+    expect(await deployStage(PROD, site.path, hands)).toBe('https://d.example');
+    expect(done.join()).not.toContain('administer');
+    expect(asked).toContain('https://d.example/api/health');
+  });
+
+  test('is refused before anything is changed where the account may not run what it keeps for itself', async () => {
+    const { done, hands } = noting({ outputs, copies: async () => 10 });
+    await expect(deployStage(PROD, site.path, hands)).rejects.toThrow(
+      /permite 10 ejecuciones.*prod necesita \d+.*service-quotas.*--concurrency off/,
+    );
+    expect(done).toEqual(['account']);
+    // Where nothing is kept apart, ten will do.
+    const small = { ...PROD, copies: 0 };
+    expect(await deployStage(small, site.path, hands)).toBe('https://d.example');
   });
 });
 

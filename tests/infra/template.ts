@@ -37,6 +37,8 @@ export class Templates {
   readonly resources: Resource[];
   /** What lies in the second region, of an environment that keeps copies there. */
   readonly secondRegion: Resource[];
+  /** What the stacks tell whoever deployed them. */
+  readonly outputs: Record<string, string>;
   /** Resources of the largest stack. */
   readonly mostOfAStack: number;
   /** What the rules found, accepted or not. */
@@ -68,6 +70,11 @@ export class Templates {
       }));
     this.resources = templates.flatMap(resourcesOf);
     this.secondRegion = second.flatMap(resourcesOf);
+    this.outputs = Object.fromEntries(
+      templates
+        .flatMap((each) => Object.entries(each.Outputs ?? {}))
+        .map(([name, { Value }]) => [name, String(flatten(Value, imports))]),
+    );
   }
 
   of(type: string): Resource[] {

@@ -1,13 +1,5 @@
-import {
-  createHash,
-  createHmac,
-  createSecretKey,
-  hash,
-  timingSafeEqual,
-  type Hash,
-  type Hmac,
-  type KeyObject,
-} from 'node:crypto';
+import { createSecretKey, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { Sha256 } from '../../sha256.ts';
 import { functionKey, functionOf } from '../rights/functionKey.ts';
 import { SignatureV4Base, createScope, getCanonicalHeaders, getSigningKey } from '@smithy/signature-v4';
 
@@ -42,33 +34,6 @@ const SKEW_MS = 15 * 60_000;
 const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
-
-class Sha256 {
-  private readonly hash: Hash | Hmac;
-
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.hash = secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(secret));
-  }
-
-  update(data: Uint8Array): void {
-    this.hash.update(data);
-  }
-
-  async digest(): Promise<Uint8Array> {
-    return new Uint8Array(this.hash.digest());
-  }
-
-  reset(): void {
-    throw new Error('A hash is used once');
-  }
-}
-
-const bytesOf = (secret: string | ArrayBuffer | ArrayBufferView): Uint8Array =>
-  typeof secret === 'string'
-    ? Buffer.from(secret, 'utf8')
-    : secret instanceof ArrayBuffer
-      ? new Uint8Array(secret)
-      : new Uint8Array(secret.buffer, secret.byteOffset, secret.byteLength);
 
 interface Signed {
   credential: string;
