@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CompanyRow, UserRow } from '../../functions/runtime/caller.ts';
@@ -5,6 +6,7 @@ import { countries } from '../../shared/countries/countries.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { rightsOf } from '../../shared/users/applications.ts';
+import type { Done } from './done.ts';
 
 /** An application that companies were made without before it was there. */
 interface Later {
@@ -38,26 +40,25 @@ type Row = CompanyRow | UserRow;
  * Gives each company and its people the applications of its country that came after it was made, as they have the one
  * that they are like. What stands in a row already, also as taken away, is left; running again changes nothing.
  * @param nameOf physical name of a table of the topology.
- * @returns how many companies and users got something.
+ * @returns how many companies and users got something, and how many somebody changed at this very moment: the next run gives.
  */
 export async function giveApplications(
   client: DynamoDBDocumentClient,
   nameOf: (table: string) => string,
-): Promise<number> {
+): Promise<Done> {
   const TableName = nameOf('users');
   const rows = await rowsOf<Row>(client, TableName);
   const countryOf = new Map(rows.filter(isCompany).map((each) => [each.pk, each.AbreviaturaPais]));
-  let given = 0;
+  const told: Done = { done: 0, left: 0 };
   for (const row of rows) {
     const country = countryOf.get(row.pk);
     const missing = country
       ? LATER.filter((each) => isModuleOf(country, each.module) && owes(row, each))
       : [];
     if (missing.length === 0) continue;
-    await give(client, TableName, row, missing);
-    given += 1;
+    told[(await give(client, TableName, row, missing)) ? 'done' : 'left'] += 1;
   }
-  return given;
+  return told;
 }
 
 const owes = (row: Row, { module, like, who }: Later): boolean =>
@@ -71,7 +72,7 @@ async function give(
   TableName: string,
   row: Row,
   missing: readonly Later[],
-): Promise<void> {
+): Promise<boolean> {
   const marks = row.APLICACIONES as Record<string, unknown>;
   const applications = {
     ...marks,
@@ -83,19 +84,24 @@ async function give(
       .filter((each) => each.ID_MODULO === like && rightsOf[module]?.some((key) => key === each.CLAVE))
       .map((each) => ({ ...each, ID_MODULO: module })),
   );
-  await client.send(
-    new UpdateCommand({
-      TableName,
-      Key: { pk: row.pk, sk: row.sk },
-      UpdateExpression: `SET APLICACIONES = :applications${rights ? ', PERMISOS = :rights' : ''}`,
-      ConditionExpression: `APLICACIONES = :marks${rights ? ' AND PERMISOS = :before' : ''}`,
-      ExpressionAttributeValues: {
-        ':applications': applications,
-        ':marks': marks,
-        ...(rights && { ':before': rights, ':rights': [...rights, ...more] }),
-      },
-    }),
-  );
+  const update = new UpdateCommand({
+    TableName,
+    Key: { pk: row.pk, sk: row.sk },
+    UpdateExpression: `SET APLICACIONES = :applications${rights ? ', PERMISOS = :rights' : ''}`,
+    ConditionExpression: `APLICACIONES = :marks${rights ? ' AND PERMISOS = :before' : ''}`,
+    ExpressionAttributeValues: {
+      ':applications': applications,
+      ':marks': marks,
+      ...(rights && { ':before': rights, ':rights': [...rights, ...more] }),
+    },
+  });
+  try {
+    await client.send(update);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return false;
+  }
 }
 
 const isCompany = (row: Row): row is CompanyRow => row.sk === 'COMPANY';

@@ -7,6 +7,7 @@ import { anyPart } from '../../functions/runtime/documents/totals.ts';
 import { joinAdds } from '../../functions/runtime/joinAdds.ts';
 import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
 import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
+import type { Done } from './done.ts';
 import type { HeaderKind } from './documentRows.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 
@@ -16,13 +17,6 @@ const AT_ONCE = 8;
 const ASIDE = 25;
 
 type NameOf = (table: string) => string;
-
-export interface Indexed {
-  /** Documents that came into the index. */
-  done: number;
-  /** Those that somebody saved at this very moment; the save put them there itself, or the next run does. */
-  left: number;
-}
 
 /**
  * Puts the documents that earlier versions saved into the index by which lists, searches and totals find them. Each is
@@ -34,7 +28,7 @@ export async function indexDocuments(
   client: DynamoDBDocumentClient,
   tables: readonly string[],
   nameOf: NameOf,
-): Promise<Indexed> {
+): Promise<Done> {
   const waiting: string[] = [];
   for (const table of tables) {
     const { Item } = await client.send(
@@ -42,10 +36,14 @@ export async function indexDocuments(
     );
     if (Item?.['form'] !== INDEX_FORM) waiting.push(table);
   }
-  const sum: Indexed = { done: 0, left: 0 };
+  const sum: Done = { done: 0, left: 0 };
   if (waiting.length === 0) return sum;
   // The kinds bring their checks and tables along: only what has work to do waits for them.
   const { everyHeader, headerKinds } = await import('./documentRows.ts');
+  const mark = (table: string) =>
+    client.send(new PutCommand({ TableName: nameOf(table), Item: { ...DONE, form: INDEX_FORM } }));
+  // Kinds that came with the index: nothing of before can be in their tables.
+  for (const table of waiting) if (!headerKinds.some(({ module }) => module === table)) await mark(table);
   for (const kind of headerKinds.filter(({ module }) => waiting.includes(module))) {
     let part: HeaderRow[] = [];
     const told: boolean[] = [];
@@ -62,10 +60,7 @@ export async function indexDocuments(
     const left = told.filter((each) => !each).length;
     sum.done += told.length - left;
     sum.left += left;
-    if (left === 0)
-      await client.send(
-        new PutCommand({ TableName: nameOf(kind.module), Item: { ...DONE, form: INDEX_FORM } }),
-      );
+    if (left === 0) await mark(kind.module);
   }
   return sum;
 }

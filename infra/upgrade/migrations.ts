@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { kindsInOrder } from '../../shared/documentKinds.ts';
 import { documentTables } from '../topology.ts';
+import type { Done } from './done.ts';
 import { giveApplications } from './giveApplications.ts';
 import { holdApart } from './holdApart.ts';
 import { indexDocuments } from './indexDocuments.ts';
@@ -19,14 +20,8 @@ export interface Place {
   has: (table: string) => boolean;
   /** The secret under which bodies rest, base64. */
   dataKey: string;
-  /** Looks again where a table is marked as done: functions of the version before may have written since. */
+  /** Looks again where a table is marked as done: a version before was at work since (docs/runbooks/deploy.md). */
   again: boolean;
-}
-
-/** What a step did: rows, and how many it had to leave for the next run because somebody saved them meanwhile. */
-export interface Done {
-  done: number;
-  left: number;
 }
 
 /** One change of what lies in the tables. Each may be run any number of times: what it changed it does not find again. */
@@ -54,7 +49,7 @@ export const migrations: readonly Migration[] = [
     version: '0.7.0',
     name: 'Empresas y usuarios con aplicaciones nuevas',
     needs: ['users'],
-    run: ({ client, nameOf }) => rows(giveApplications(client, nameOf)),
+    run: ({ client, nameOf }) => giveApplications(client, nameOf),
   },
   ...documentTables.map((table): Migration => ({
     version: '0.5.0',

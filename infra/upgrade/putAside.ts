@@ -9,22 +9,17 @@ import { kindsInOrder } from '../../shared/documentKinds.ts';
 import type { DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import { isOpen, isVoid } from '../../shared/foundation/documents/states.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
+import type { Done } from './done.ts';
 import { companyOf, everyHeader } from './documentRows.ts';
 
 const ORDERS = 'work-orders';
 /** Row of the orders' table that says that no draft of before waits any more. */
 const DONE = { pk: systemKey('upgrade'), sk: 'aside' };
 
-/** Drafts that were put aside, and those that somebody changed at this very moment: the next run does. */
-interface PutAside {
-  done: number;
-  left: number;
-}
-
 interface Asked {
   client: DynamoDBDocumentClient;
   nameOf: (table: string) => string;
-  /** Looks although it was done: functions of before may have deleted an order since. */
+  /** Looks although it was done: a version before may have deleted an order since. */
   again: boolean;
 }
 
@@ -32,8 +27,8 @@ interface Asked {
  * Puts the drafts of deleted orders aside that earlier versions left waiting; each is one transaction on condition that it
  * is as it was read. Of when an order was deleted its last change tells. Running again finds none.
  */
-export async function putAside({ client, nameOf, again }: Asked): Promise<PutAside> {
-  const sum: PutAside = { done: 0, left: 0 };
+export async function putAside({ client, nameOf, again }: Asked): Promise<Done> {
+  const sum: Done = { done: 0, left: 0 };
   const orders = nameOf(ORDERS);
   const marked = await client.send(
     new GetCommand({ TableName: orders, Key: { ...DONE }, ConsistentRead: true }),

@@ -4,8 +4,15 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { placeOf } from '../place.ts';
 import { migrate, told } from './migrations.ts';
 
-/** Brings the tables of a deployment to what this version wants, with the rights of whoever runs it. */
-export async function upgradeStage(stage: string, print: (line: string) => void): Promise<void> {
+/**
+ * Brings the tables of a deployment to what this version wants, with the rights of whoever runs it.
+ * @param again looks through every document although a table is marked as done: an earlier version was at work since.
+ */
+export async function upgradeStage(
+  stage: string,
+  print: (line: string) => void,
+  again = false,
+): Promise<void> {
   const { region, nameOf } = placeOf(stage);
   const [dynamo, secrets] = [new DynamoDBClient({ region }), new SecretsManagerClient({ region })];
   try {
@@ -15,7 +22,7 @@ export async function upgradeStage(stage: string, print: (line: string) => void)
       nameOf,
       has: () => true,
       dataKey: key.SecretString ?? '',
-      again: true,
+      again,
     };
     await migrate(place, (step, done) => print(told(step, done)));
   } finally {

@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { documentImplementations } from '../../functions/runtime/documents/implementations.ts';
@@ -188,8 +188,8 @@ it('gives companies the applications that came after them, as people have the on
     await put({ ...userRowKey(company, 'agente'), APLICACIONES: marks, PERMISOS: agent, SUPER: '0' });
     await put({ ...userRowKey(company, 'jefa'), APLICACIONES: marks, PERMISOS: [], SUPER: '1' });
   }
-  expect(await giveApplications(tables, physicalName)).toBe(6);
-  expect(await giveApplications(tables, physicalName)).toBe(0);
+  expect(await giveApplications(tables, physicalName)).toEqual({ done: 6, left: 0 });
+  expect(await giveApplications(tables, physicalName)).toEqual({ done: 0, left: 0 });
   const of = async (key: { pk: PartitionKey; sk: string }) =>
     (await world.services.database.get<Item & { APLICACIONES: object; PERMISOS: object[] }>('users', key))!;
   // What the company gave up stays given up.
@@ -211,4 +211,28 @@ it('gives companies the applications that came after them, as people have the on
   const reader = await of(userRowKey('guate', 'jefa'));
   expect(reader.APLICACIONES).toEqual({ ...marks, registers: flags, notifications: flags, logbook: flags });
   expect(reader.PERMISOS).toEqual([]);
+});
+
+it('leaves to the next run whom somebody changes at the moment in which applications are given, and gives the others theirs', async () => {
+  const APLICACIONES = { users: '1', invoices: '1' };
+  const put = (company: string, more: object) =>
+    world.services.database.write({
+      kind: 'put',
+      table: 'users',
+      item: { ...companyRowKey(company), AbreviaturaPais: 'GT', APLICACIONES: { ...APLICACIONES, ...more } },
+    });
+  await put('una', {});
+  await put('otra', {});
+  let first = true;
+  const meanwhile = new Proxy(tables, {
+    get: () => async (command: UpdateCommand) => {
+      if (command instanceof UpdateCommand && first) {
+        first = false;
+        await put(String(command.input.Key!['pk']).split('#')[1]!, { cafta: '0' });
+      }
+      return tables.send(command);
+    },
+  });
+  expect(await giveApplications(meanwhile, physicalName)).toEqual({ done: 1, left: 1 });
+  expect(await giveApplications(meanwhile, physicalName)).toEqual({ done: 1, left: 0 });
 });
