@@ -1,4 +1,4 @@
-import { createSecretKey, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { Sha256 } from '../../sha256.ts';
 import { functionKey, functionOf } from '../rights/functionKey.ts';
 import { SignatureV4Base, createScope, getCanonicalHeaders, getSigningKey } from '@smithy/signature-v4';
