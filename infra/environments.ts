@@ -17,8 +17,11 @@ export interface Environment {
   /** Daily copies apart from the tables; absent where what is lost can be typed again. */
   backups?: {
     keptDays: number;
-    /** Region of the second copy, which outlives this one's loss, and how long that is kept. */
-    copiedTo: string;
+    /**
+     * Regions for the second copy, which outlives the loss of the one where the environment is: the first that is another.
+     * And how long that is kept.
+     */
+    copiedTo: readonly [string, string];
     copiedDays: number;
   };
   /** Whether functions get shares of the account's concurrency; a new account begins with 10 and has none to give. */
@@ -78,7 +81,7 @@ export const environments: Record<string, Environment> = {
     // A broker notices a wrong month at its end.
     recoveryDays: 35,
     logDays: 365,
-    backups: { keptDays: 35, copiedTo: 'us-west-2', copiedDays: 365 },
+    backups: { keptDays: 35, copiedTo: ['us-west-2', 'us-east-2'], copiedDays: 365 },
     concurrency: 'reserved',
     rollout: 'canary',
     firewall: 'block',

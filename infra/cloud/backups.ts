@@ -31,6 +31,7 @@ interface BackupsProps {
   prefix: string;
   key: IKey;
   backups: BackedUp;
+  copiedTo: string;
   tables: readonly Table[];
   buckets: readonly IBucket[];
 }
@@ -40,7 +41,7 @@ interface BackupsProps {
  * table is restored from them beside the real ones, so that a copy that cannot be read is known before it is needed.
  */
 export class Backups extends Construct {
-  constructor(scope: Construct, { prefix, key, backups, tables, buckets }: BackupsProps) {
+  constructor(scope: Construct, { prefix, key, backups, copiedTo, tables, buckets }: BackupsProps) {
     super(scope, 'Backups');
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: vaultName(prefix),
@@ -51,7 +52,7 @@ export class Backups extends Construct {
     const second = BackupVault.fromBackupVaultArn(
       this,
       'SecondVault',
-      `arn:aws:backup:${backups.copiedTo}:${account}:backup-vault:${vaultName(prefix)}`,
+      `arn:aws:backup:${copiedTo}:${account}:backup-vault:${vaultName(prefix)}`,
     );
     const plan = new BackupPlan(this, 'Plan', {
       backupPlanName: `${prefix}nightly`,

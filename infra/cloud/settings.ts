@@ -11,6 +11,8 @@ export interface Settings {
   stage: string;
   environment: Environment;
   region: string;
+  /** Where its copies go, of an environment that keeps some. */
+  copiedTo?: string;
   /** Own domain of the site with its certificate (us-east-1); without it the site answers on CloudFront's name. */
   domain?: { name: string; certificateArn: string };
   /** Origin of the pages that fetch files; '' while CloudFront's own name is not known. */
@@ -129,6 +131,9 @@ export function settingsFrom(told: Record<string, unknown>): Settings {
     rollout,
     alarmEmails: alarmEmail ?? [],
     siteOrigin: domainName === undefined ? (checked.APP_ORIGINS[0] ?? '') : `https://${domainName}`,
+    ...(environment.backups
+      ? { copiedTo: environment.backups.copiedTo.find((each) => each !== region)! }
+      : {}),
     ...(domainName !== undefined && certificateArn !== undefined
       ? { domain: { name: domainName, certificateArn } }
       : {}),

@@ -1,6 +1,6 @@
-import { ArnFormat, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -12,6 +12,7 @@ import { Backups } from './backups.ts';
 import { DocumentTable } from './documentTable.ts';
 import { FileBucket } from './fileBucket.ts';
 import { idOf } from './idOf.ts';
+import { letLogsSeal } from './logKey.ts';
 import { namePrefix } from '../place.ts';
 import type { Settings } from './settings.ts';
 
@@ -39,7 +40,11 @@ export class StatefulStack extends Stack {
       removalPolicy: keptIf(environment.outlives),
     });
     this.key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
-    this.sealLogs(prefix);
+    letLogsSeal(this.key, [
+      `/aws/lambda/${prefix}*`,
+      `/aws/apigateway/${prefix}*`,
+      `aws-waf-logs-${prefix}*`,
+    ]);
     this.accessLogs = this.accessLogBucket();
     // CloudFront's own name is not known before the first deployment; the signed link is the authority, not the origin.
     const siteOrigin = props.settings.siteOrigin || 'https://*.cloudfront.net';
@@ -53,43 +58,18 @@ export class StatefulStack extends Stack {
     }
     const analysed = this.buckets.get('analysis')!;
     this.analysis = new Analysis(this, { prefix, key: this.key, files: analysed });
-    for (const name of secrets) this.secrets.set(name, this.secret(prefix, name, environment));
+    const { copiedTo } = props.settings;
+    for (const name of secrets) this.secrets.set(name, this.secret(prefix, name, environment, copiedTo));
     const { backups } = environment;
-    if (backups)
+    if (backups && copiedTo !== undefined)
       new Backups(this, {
         prefix,
         key: this.key,
         backups,
+        copiedTo,
         tables: [...this.tables.values()],
         buckets: [...this.buckets.values()],
       });
-  }
-
-  /** CloudWatch seals the logs of this deployment with its key, and no other log of the account. */
-  private sealLogs(prefix: string): void {
-    const groups = [`/aws/lambda/${prefix}*`, `/aws/apigateway/${prefix}*`, `aws-waf-logs-${prefix}*`];
-    this.key.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'SealLogs',
-        principals: [new ServicePrincipal(`logs.${this.region}.amazonaws.com`)],
-        actions: ['Encrypt', 'Decrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo', 'DescribeKey'].map(
-          (action) => `kms:${action}`,
-        ),
-        resources: ['*'],
-        conditions: {
-          ArnLike: {
-            'kms:EncryptionContext:aws:logs:arn': groups.map((resourceName) =>
-              this.formatArn({
-                service: 'logs',
-                resource: 'log-group',
-                resourceName,
-                arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-              }),
-            ),
-          },
-        },
-      }),
-    );
   }
 
   /** CloudFront delivers its logs with an ACL and cannot use a customer key: hence ownership and encryption here. */
@@ -106,7 +86,7 @@ export class StatefulStack extends Stack {
   }
 
   /** Where copies are kept the data key is too: without it they could not be read. What else is secret can be typed again. */
-  private secret(prefix: string, name: string, { backups, outlives }: Environment): Secret {
+  private secret(prefix: string, name: string, { outlives }: Environment, copiedTo?: string): Secret {
     return new Secret(this, `${idOf(name)}Secret`, {
       secretName: prefix + name,
       encryptionKey: this.key,
@@ -114,7 +94,7 @@ export class StatefulStack extends Stack {
         ? // Nobody's yet; a person puts them in, and a deployment never takes them back.
           { secretStringValue: SecretValue.unsafePlainText('{}') }
         : { generateSecretString: { passwordLength: 64, excludePunctuation: true } }),
-      ...(backups && name === 'data-key' ? { replicaRegions: [{ region: backups.copiedTo }] } : {}),
+      ...(copiedTo !== undefined && name === 'data-key' ? { replicaRegions: [{ region: copiedTo }] } : {}),
       removalPolicy: keptIf(outlives),
     });
   }

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Alias, Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -13,13 +14,14 @@ import { Alarms } from './alarms.ts';
 import { monthlyBudget } from './budget.ts';
 import { Canary } from './canary.ts';
 import { Watched } from './dashboard.ts';
+import { firewallOfEdge } from './edgeStack.ts';
 import { edgeFirewall, logFirewall } from './firewall.ts';
 import { found } from './grants.ts';
 import { idOf } from './idOf.ts';
 import { MailService } from './mailService.ts';
 import { ModuleFunction } from './moduleFunction.ts';
 import { ProcedureApi } from './procedureApi.ts';
-import { namePrefix } from '../place.ts';
+import { FIRST_REGION, namePrefix } from '../place.ts';
 import type { Settings } from './settings.ts';
 import { SiteDistribution } from './siteDistribution.ts';
 import type { StatefulStack } from './statefulStack.ts';
@@ -125,6 +127,14 @@ export class StatelessStack extends Stack {
     }
   }
 
+  /** The firewall before CloudFront, which takes it from the first region alone (`edgeStack.ts`). */
+  private firewall(prefix: string, { region, environment }: Settings, key: IKey): string {
+    if (region !== FIRST_REGION) return firewallOfEdge(prefix);
+    const edge = edgeFirewall(this, prefix, environment.firewall);
+    logFirewall(edge, 'edge', { prefix, key, environment });
+    return edge.attrArn;
+  }
+
   private publish(
     prefix: string,
     { settings, stateful }: StatelessStackProps,
@@ -138,7 +148,6 @@ export class StatelessStack extends Stack {
     });
     // A dynamic reference: CloudFormation reads it while it deploys, the template never holds it.
     const secretValue = originSecret.secretValue.unsafeUnwrap();
-    const { environment } = settings;
     const { key } = stateful;
     const { api } = new ProcedureApi(this, {
       prefix,
@@ -147,8 +156,6 @@ export class StatelessStack extends Stack {
       originSecret: secretValue,
       handlers: answering,
     });
-    const edge = edgeFirewall(this, prefix, environment.firewall);
-    logFirewall(edge, 'edge', { prefix, key, environment });
     const { site, distribution, origin } = new SiteDistribution(this, {
       prefix,
       settings,
@@ -156,7 +163,7 @@ export class StatelessStack extends Stack {
       files: found(stateful.buckets, 'files'),
       accessLogs: stateful.accessLogs,
       originSecret: secretValue,
-      firewallArn: edge.attrArn,
+      firewallArn: this.firewall(prefix, settings, key),
     });
     // Without it every page's call would be refused: a browser names the origin of the page that it comes from.
     // Mails lead there as well.

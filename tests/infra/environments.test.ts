@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { environments } from '../../infra/environments.ts';
 import { functions } from '../../infra/topology.ts';
 import { namePrefix } from '../../infra/place.ts';
+import { namesOf } from './physicalNames.ts';
 import { type Resource, Templates } from './template.ts';
 
 // What each environment promises, in these words and numbers: taken from the templates, never from the data behind them.
@@ -18,34 +19,6 @@ const all = { ...made, prod };
 const retentionOf = (templates: Templates): unknown =>
   templates.of('AWS::S3::Bucket').find((each) => each.id.startsWith('EvidenceBucket'))?.properties
     .ObjectLockConfiguration.Rule.DefaultRetention;
-
-/** Names that an account and region have once. */
-const NAMED: Record<string, string> = {
-  'AWS::DynamoDB::Table': 'TableName',
-  'AWS::SQS::Queue': 'QueueName',
-  'AWS::Lambda::Function': 'FunctionName',
-  'AWS::Logs::LogGroup': 'LogGroupName',
-  'AWS::SecretsManager::Secret': 'Name',
-  'AWS::KMS::Alias': 'AliasName',
-  'AWS::SNS::Topic': 'TopicName',
-  'AWS::WAFv2::WebACL': 'Name',
-  'AWS::CloudWatch::Alarm': 'AlarmName',
-  'AWS::CloudWatch::Dashboard': 'DashboardName',
-  'AWS::CloudFront::ResponseHeadersPolicy': 'ResponseHeadersPolicyConfig',
-  'AWS::CloudFront::Function': 'Name',
-  'AWS::Scheduler::Schedule': 'Name',
-  'AWS::Scheduler::ScheduleGroup': 'Name',
-  'AWS::ApiGateway::RestApi': 'Name',
-  'AWS::ApiGateway::UsagePlan': 'UsagePlanName',
-  'AWS::ApiGateway::ApiKey': 'Name',
-  'AWS::Backup::BackupVault': 'BackupVaultName',
-  'AWS::Budgets::Budget': 'Budget',
-};
-const namesOf = (templates: Templates): string[] =>
-  templates.resources.flatMap(({ type, properties }) => {
-    const name: unknown = properties?.[NAMED[type] ?? ''];
-    return name === undefined ? [] : [`${type} ${JSON.stringify(name)}`];
-  });
 
 test('there are three, and what is told about one of them is told of every one', () => {
   expect(Object.keys(environments)).toEqual(['dev', 'test', 'prod']);

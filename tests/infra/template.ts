@@ -37,6 +37,7 @@ export class Templates {
   readonly resources: Resource[];
   /** What lies in the second region, of an environment that keeps copies there. */
   readonly secondRegion: Resource[];
+  readonly stacks: { name: string; region: string }[];
   /** What the stacks tell whoever deployed them. */
   readonly outputs: Record<string, string>;
   /** Resources of the largest stack. */
@@ -47,13 +48,18 @@ export class Templates {
   constructor(more: Record<string, unknown> = {}) {
     const folder = temporaryFolder();
     const app = new App({ context: { ...context, ...more }, outdir: folder.path });
-    const { account, stateful, stateless, recovery } = buildCloud(
+    const { account, stateful, stateless, recovery, edge } = buildCloud(
       app,
       () => Code.fromInline('exports.handler = () => undefined;'),
       (found) => this.findings.push(found),
     );
     const written = (stack: Stack): Written => Template.fromStack(stack).toJSON() as Written;
-    const templates = [account, stateful, stateless].map(written);
+    const stacks = [account, stateful, stateless, ...(edge ? [edge] : [])];
+    this.stacks = [...stacks, ...(recovery ? [recovery] : [])].map(({ stackName, region }) => ({
+      name: stackName,
+      region,
+    }));
+    const templates = stacks.map(written);
     this.mostOfAStack = Math.max(...templates.map(({ Resources }) => Object.keys(Resources).length));
     const second = recovery ? [written(recovery)] : [];
     folder.remove();
@@ -142,6 +148,10 @@ function flatten(value: Json, imports: ReadonlyMap<string, Json>): Json {
   if ('Fn::GetAtt' in value) return `<${(value['Fn::GetAtt'] as string[]).join('.')}>`;
   if ('Fn::ImportValue' in value)
     return flatten(imports.get(String(value['Fn::ImportValue'])) ?? null, imports);
+  if ('Fn::GetStackOutput' in value) {
+    const { StackName, OutputName, Region } = value['Fn::GetStackOutput'] as Record<string, string>;
+    return `<${StackName}.${OutputName} in ${Region}>`;
+  }
   if ('Fn::Select' in value || 'Fn::Split' in value)
     return Object.values(value)
       .flat()
