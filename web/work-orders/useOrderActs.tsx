@@ -16,6 +16,50 @@ interface Acting {
   ended: (done: boolean) => void;
 }
 
+/** The window in which is asked what is done to several orders. */
+function ActingWindow({ acting, onClosed }: { acting: Acting; onClosed: () => void }) {
+  const bulk = useBulk();
+  const giveUp = (): void => {
+    acting.ended(false);
+    onClosed();
+  };
+  return (
+    <>
+      {acting.what === 'assign' && (
+        <AssignDialog
+          title={`Asignar ${countedOrders(acting.ids.length, ' de trabajo')}`}
+          opened
+          onClose={giveUp}
+          assign={async (chosen) => {
+            await bulk(acting.ids, 'Órdenes asignadas', ({ ID, LOCK }) =>
+              call(workOrderProcedures.assign, { ID, LOCK, ...chosen }),
+            );
+            acting.ended(true);
+          }}
+        />
+      )}
+      {acting.what === 'set' && (
+        <BulkDialog
+          count={acting.ids.length}
+          onClose={giveUp}
+          onSet={(values) => {
+            acting.ended(true);
+            onClosed();
+            const CAMBIOS = Object.entries(values).map(([name, value]) => ({
+              op: 'set' as const,
+              path: `ORDEN.${name}`,
+              value,
+            }));
+            void bulk(acting.ids, 'Órdenes cambiadas', ({ ID, LOCK }) =>
+              call(workOrderProcedures.patch, { ID, LOCK, CAMBIOS }),
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** What a list does with its marked orders, and the windows in which that is asked. */
 export function useOrderActs(): {
   acts: readonly BulkAction[];
@@ -34,10 +78,6 @@ export function useOrderActs(): {
   /** Opens a window for several orders; told once it is answered or given up. */
   const askFor = (what: Acting['what'], ids: string[]): Promise<boolean> =>
     new Promise((ended) => act({ what, ids, ended }));
-  const giveUp = (): void => {
-    acting?.ended(false);
-    act(undefined);
-  };
   const copyOne = async (ids: string[]): Promise<boolean> => {
     if (ids.length === 1) copy(ids[0]);
     else await inform('Las órdenes se copian una a una', 'Deje marcada solo la que quiere copiar.');
@@ -52,37 +92,7 @@ export function useOrderActs(): {
   const windows = (
     <>
       {copied !== undefined && <OrderCopyDialog source={copied} onClose={() => copy(undefined)} />}
-      {acting?.what === 'assign' && (
-        <AssignDialog
-          title={`Asignar ${countedOrders(acting.ids.length, ' de trabajo')}`}
-          opened
-          onClose={giveUp}
-          assign={async (chosen) => {
-            await bulk(acting.ids, 'Órdenes asignadas', ({ ID, LOCK }) =>
-              call(workOrderProcedures.assign, { ID, LOCK, ...chosen }),
-            );
-            acting.ended(true);
-          }}
-        />
-      )}
-      {acting?.what === 'set' && (
-        <BulkDialog
-          count={acting.ids.length}
-          onClose={giveUp}
-          onSet={(values) => {
-            acting.ended(true);
-            act(undefined);
-            const CAMBIOS = Object.entries(values).map(([name, value]) => ({
-              op: 'set' as const,
-              path: `ORDEN.${name}`,
-              value,
-            }));
-            void bulk(acting.ids, 'Órdenes cambiadas', ({ ID, LOCK }) =>
-              call(workOrderProcedures.patch, { ID, LOCK, CAMBIOS }),
-            );
-          }}
-        />
-      )}
+      {acting && <ActingWindow acting={acting} onClosed={() => act(undefined)} />}
     </>
   );
   return { acts, copy, windows };
