@@ -14,8 +14,13 @@ export interface Environment {
   recoveryDays: number;
   /** Days that logs are kept, of those that CloudWatch offers. */
   logDays: 30 | 90 | 365;
-  /** Daily copies apart from the tables; absent where what is lost can be typed again. */
+  /**
+   * Copies for the loss of the region, of tables once a month and of files as they are written; absent where what is lost
+   * can be typed again. Everything else `recoveryDays` brings back. A copy of a table is a whole one each time: nightly ones
+   * cost seventy times what the declarations do (`npm run bench -- cost`).
+   */
   backups?: {
+    /** A copy lies beside its table until it has reached the second region, and for the drill that restores it. */
     keptDays: number;
     /**
      * Regions for the second copy, which outlives the loss of the one where the environment is: the first that is another.
@@ -81,7 +86,7 @@ export const environments: Record<string, Environment> = {
     // A broker notices a wrong month at its end.
     recoveryDays: 35,
     logDays: 365,
-    backups: { keptDays: 35, copiedTo: ['us-west-2', 'us-east-2'], copiedDays: 365 },
+    backups: { keptDays: 3, copiedTo: ['us-west-2', 'us-east-2'], copiedDays: 35 },
     concurrency: 'reserved',
     rollout: 'canary',
     firewall: 'block',

@@ -54,10 +54,10 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     id: 'AwsSolutions-IAM5',
-    finding: /(Bucket.*\/|Function.*:)\*$/,
+    finding: /((Bucket|-copy-).*\/|Function.*:)\*$/,
     resource: '*/DefaultPolicy/Resource',
     reason:
-      'What belongs to the one part that is named: objects of a bucket, whose prefixes are walled off by code (functions/runtime/scope.ts), and versions of a function that a schedule calls.',
+      'What belongs to the one part that is named: objects of a bucket, whose prefixes are walled off by code (functions/runtime/scope.ts) or which is copied whole, and versions of a function that a schedule calls.',
     review: HALF_YEARLY,
   },
   {
@@ -165,7 +165,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
     id: `${NIST}S3BucketReplicationEnabled`,
     resource: '*/Resource',
     reason:
-      'Files and evidence are copied to a second region by the backup plan of environments that need it; the site and access logs can be lost.',
+      'Files and evidence are copied to a second region in environments that need it, and their copies not once more; the site and access logs can be lost.',
     review: HALF_YEARLY,
   },
   {

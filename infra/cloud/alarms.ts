@@ -2,7 +2,6 @@ import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { IRestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   Alarm,
-  CfnAlarm,
   ComparisonOperator,
   type IMetric,
   Metric,
@@ -18,6 +17,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { FunctionDefinition, Queue as QueueDefinition, Schedule, Signal } from '../parts.ts';
 import { vaultName } from './backups.ts';
+import { REPLICA_RULE } from './replica.ts';
 import { idOf } from './idOf.ts';
 import type { WorkQueue } from './workQueue.ts';
 
@@ -116,35 +116,38 @@ export class Alarms extends Construct {
   }
 
   /**
-   * A night in which not everything was copied: nothing that failed need have said so. And what did not reach the second
-   * region, which leaves the copies of the first as whole as ever.
-   * @param parts how many tables and buckets are copied.
+   * A copy of a table that was not made, in time or at all, and one that did not reach the second region, which leaves that
+   * of the first as whole as ever. An alarm looks back a week at most, so that none can miss what comes once a month.
    */
-  watchCopies(parts: number): void {
-    const jobs = (metricName: string, hours: number): IMetric =>
+  watchCopies(): void {
+    const jobs = (metricName: string): Metric =>
       new Metric({
         namespace: 'AWS/Backup',
         metricName,
         dimensionsMap: { BackupVaultName: vaultName(this.prefix) },
-        period: Duration.hours(hours),
+        period: Duration.hours(1),
         statistic: Stats.SUM,
       });
-    const missed = this.alarm(
-      'backup-missed',
-      jobs('NumberOfBackupJobsCompleted', 24),
-      parts,
-      'For a day no copy was made of a table or of files: what is lost of it now can be brought back from the table itself only.',
-      { comparison: ComparisonOperator.LESS_THAN_THRESHOLD, missing: TreatMissingData.BREACHING },
-    );
-    // Whole days: the copies of two nights are never a day apart to the minute, and between them some would always be missing.
-    const { defaultChild } = missed.node;
-    if (!CfnAlarm.isCfnAlarm(defaultChild)) throw new Error('An alarm without its resource');
-    defaultChild.evaluationWindow = { wallClockWindow: { timezone: 'UTC' } };
-    // Newer than what checks of templates know.
-    defaultChild.addMetadata('cfn-lint', { config: { ignore_checks: ['E3002'] } });
+    const missed =
+      'No copy of a table was made: with the region would be lost what was done since the one of the month before.';
+    this.alarm('backup-missed', jobs('NumberOfBackupJobsFailed'), 1, missed);
+    this.alarm('backup-late', jobs('NumberOfBackupJobsExpired'), 1, missed);
     const impact =
       'A copy did not reach the second region: with the first would be lost what was done since the one before.';
-    this.alarm('backup-not-copied', jobs('NumberOfCopyJobsFailed', 1), 1, impact);
+    this.alarm('backup-not-copied', jobs('NumberOfCopyJobsFailed'), 1, impact);
+  }
+
+  /** Files that do not reach the second region as they are written. */
+  watchReplica(name: string, source: string, target: string): void {
+    const failed = new Metric({
+      namespace: 'AWS/S3',
+      metricName: 'OperationsFailedReplication',
+      dimensionsMap: { SourceBucket: source, DestinationBucket: target, RuleId: REPLICA_RULE },
+      period,
+      statistic: Stats.SUM,
+    });
+    const impact = 'A file did not reach the second region: with the first it would be lost.';
+    this.alarm(`${name}-not-copied`, failed, 1, impact);
   }
 
   private alarm(

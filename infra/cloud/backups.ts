@@ -11,16 +11,12 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 
-export type BackedUp = NonNullable<Environment['backups']>;
+type BackedUp = NonNullable<Environment['backups']>;
 
-/**
- * No copy is deleted before it is so old. Who may administer the vault can take this lock away; that of the vault in the
- * second region nobody can, once its days of grace are over (`recoveryStack.ts`).
- */
+/** In the second region no copy is deleted before it is so old, not even by who holds the account (`recoveryStack.ts`). */
 export const LOCKED_DAYS = 14;
 /** Copies are made while Guatemala and Honduras sleep: 07:00 UTC is one in the morning. */
 const HOUR = '7';
@@ -32,21 +28,22 @@ interface BackupsProps {
   key: IKey;
   backups: BackedUp;
   copiedTo: string;
+  /** All of them, and those that the drill restores. */
   tables: readonly Table[];
-  buckets: readonly IBucket[];
+  drilled: readonly Table[];
 }
 
 /**
- * Copies of tables and files apart from them: every night, under a lock, and once more in a second region. Every month one
- * table is restored from them beside the real ones, so that a copy that cannot be read is known before it is needed.
+ * Copies of tables for the loss of the region: every month, by way of a vault here to the locked one in the second region.
+ * The day after, what is small of them is restored beside the real ones, so that a copy that cannot be read is known before
+ * it is needed; each byte that is restored is paid for.
  */
 export class Backups extends Construct {
-  constructor(scope: Construct, { prefix, key, backups, copiedTo, tables, buckets }: BackupsProps) {
+  constructor(scope: Construct, { prefix, key, backups, copiedTo, tables, drilled }: BackupsProps) {
     super(scope, 'Backups');
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: vaultName(prefix),
       encryptionKey: key,
-      lockConfiguration: { minRetention: Duration.days(LOCKED_DAYS) },
     });
     const { account } = Stack.of(this);
     const second = BackupVault.fromBackupVaultArn(
@@ -55,12 +52,12 @@ export class Backups extends Construct {
       `arn:aws:backup:${copiedTo}:${account}:backup-vault:${vaultName(prefix)}`,
     );
     const plan = new BackupPlan(this, 'Plan', {
-      backupPlanName: `${prefix}nightly`,
+      backupPlanName: `${prefix}monthly`,
       backupVault: vault,
       backupPlanRules: [
         new BackupPlanRule({
-          ruleName: 'every-night',
-          scheduleExpression: Schedule.cron({ hour: HOUR, minute: '0' }),
+          ruleName: 'every-month',
+          scheduleExpression: Schedule.cron({ day: '1', hour: HOUR, minute: '0' }),
           startWindow: Duration.hours(1),
           completionWindow: Duration.hours(8),
           deleteAfter: Duration.days(backups.keptDays),
@@ -72,22 +69,16 @@ export class Backups extends Construct {
     plan.addSelection('Everything', {
       role,
       disableDefaultBackupPolicy: true,
-      resources: [
-        ...tables.map((table) => BackupResource.fromDynamoDbTable(table)),
-        ...buckets.map((bucket) => BackupResource.fromArn(bucket.bucketArn)),
-      ],
+      resources: tables.map((table) => BackupResource.fromDynamoDbTable(table)),
     });
-    this.restoreEveryMonth(prefix, vault, role, tables);
+    this.restoreEveryMonth(prefix, vault, role, drilled);
   }
 
   private role(): Role {
-    const managed = ['Backup', 'Restores'].flatMap((way) => [
-      `service-role/AWSBackupServiceRolePolicyFor${way}`,
-      `AWSBackupServiceRolePolicyForS3${way.replace(/s$/, '')}`,
-    ]);
+    const managed = ['Backup', 'Restores'].map((way) => `service-role/AWSBackupServiceRolePolicyFor${way}`);
     return new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-      description: 'Copies and restores tables and files',
+      description: 'Copies and restores tables',
       managedPolicies: managed.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
     });
   }
@@ -96,7 +87,7 @@ export class Backups extends Construct {
     const named = (text: string): string => text.replaceAll('-', '_');
     const plan = new CfnRestoreTestingPlan(this, 'Drill', {
       restoreTestingPlanName: named(`${prefix}drill`),
-      scheduleExpression: `cron(0 ${HOUR} 1 * ? *)`,
+      scheduleExpression: `cron(0 ${HOUR} 2 * ? *)`,
       recoveryPointSelection: {
         algorithm: 'LATEST_WITHIN_WINDOW',
         includeVaults: [vault.backupVaultArn],

@@ -66,7 +66,7 @@ export function buildCloud(
           env: { region: copiedTo },
           description: 'Despacho: copies of documents and files, apart from them',
           terminationProtection: true,
-          prefix,
+          settings,
         });
   if (recovery) stateful.addStackDependency(recovery);
   // A dashboard's tags are newer than what checks of templates know, and nothing is billed by them.

@@ -16,20 +16,30 @@ import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import type { Bucket as BucketDefinition } from '../parts.ts';
 import { idOf } from './idOf.ts';
+import { letRead, replicated } from './replica.ts';
 
 /** A signed link older than this is refused by the bucket itself, whatever expiry it was signed with. */
 const OLDEST_SIGNATURE_MINUTES = 10;
+
+interface FileBucketProps {
+  prefix: string;
+  key: IKey;
+  accessLogs: IBucket;
+  siteOrigin: string;
+  environment: Environment;
+  /** Region to which it is copied as it is written. */
+  copiedTo?: string;
+}
 
 /** One bucket of the topology: versioned, encrypted, private, TLS only; a locked one keeps objects as long as the environment says. */
 export class FileBucket extends Construct {
   readonly bucket: Bucket;
 
-  constructor(
-    scope: Construct,
-    definition: BucketDefinition,
-    props: { key: IKey; accessLogs: IBucket; siteOrigin: string; environment: Environment },
-  ) {
+  constructor(scope: Construct, definition: BucketDefinition, props: FileBucketProps) {
     super(scope, `${idOf(definition.name)}Bucket`);
+    const { prefix, key, copiedTo } = props;
+    const { role, ...copied } =
+      copiedTo === undefined ? { role: undefined } : replicated(this, definition, { prefix, key, copiedTo });
     this.bucket = new Bucket(this, 'Bucket', {
       versioned: true,
       encryption: BucketEncryption.KMS,
@@ -49,6 +59,7 @@ export class FileBucket extends Construct {
           }
         : {}),
       lifecycleRules: lifecycleOf(definition),
+      ...copied,
       // The browser fetches and posts with presigned requests, so the bucket must answer the site's origin.
       cors: [
         {
@@ -60,6 +71,7 @@ export class FileBucket extends Construct {
         },
       ],
     });
+    if (role) letRead(role, this.bucket);
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         sid: 'RefuseOldSignatures',
@@ -77,7 +89,7 @@ export class FileBucket extends Construct {
   }
 }
 
-const retentionOf = ({ evidence: { mode, days } }: Environment): ObjectLockRetention =>
+export const retentionOf = ({ evidence: { mode, days } }: Environment): ObjectLockRetention =>
   mode === 'compliance'
     ? ObjectLockRetention.compliance(Duration.days(days))
     : ObjectLockRetention.governance(Duration.days(days));

@@ -1,25 +1,36 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Key } from 'aws-cdk-lib/aws-kms';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { Bucket as BucketDefinition } from '../parts.ts';
+import { namePrefix } from '../place.ts';
+import { buckets } from '../topology.ts';
+import { accessLogBucket } from './accessLogs.ts';
 import { LOCKED_DAYS, vaultName } from './backups.ts';
+import { retentionOf } from './fileBucket.ts';
+import { idOf } from './idOf.ts';
+import { COPIES_KEY, replicaDays, replicaName } from './replica.ts';
+import type { Settings } from './settings.ts';
 
 /** So many days after the first deployment its lock can still be changed or taken away; AWS takes three at least. */
 const GRACE_DAYS = 3;
 
-/** What the loss of the first region leaves: the vault to which every night's copies go, under a key that is there too. */
+/** What the loss of the first region leaves: a vault of copies of tables, and copies of the files, under a key that is there too. */
 export class RecoveryStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps & { prefix: string }) {
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
     super(scope, id, props);
-    const key = new Key(this, 'CopiesKey', {
-      alias: `${props.prefix}copies`,
+    const prefix = namePrefix(props.settings);
+    const key = new Key(this, COPIES_KEY.replace('Arn', ''), {
+      alias: `${prefix}copies`,
       description: 'Seals the copies of Despacho in a second region',
       enableKeyRotation: true,
       pendingWindow: Duration.days(30),
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    new CfnOutput(this, COPIES_KEY, { value: key.keyArn });
     new BackupVault(this, 'Vault', {
-      backupVaultName: vaultName(props.prefix),
+      backupVaultName: vaultName(prefix),
       encryptionKey: key,
       // Then nobody deletes a young copy, not even who holds the account: it is what an intruder leaves.
       lockConfiguration: {
@@ -27,6 +38,42 @@ export class RecoveryStack extends Stack {
         changeableFor: Duration.days(GRACE_DAYS),
       },
       removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const accessLogs = accessLogBucket(this);
+    for (const each of buckets) this.replica(each, prefix, props.settings, { key, accessLogs });
+  }
+
+  /** Takes what its bucket is given, locked as there. */
+  private replica(
+    { name, locked, forgets }: BucketDefinition,
+    prefix: string,
+    { environment }: Settings,
+    { key, accessLogs }: { key: Key; accessLogs: Bucket },
+  ): void {
+    new Bucket(this, `${idOf(name)}Copy`, {
+      bucketName: replicaName(this, prefix, name),
+      versioned: true,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: key,
+      bucketKeyEnabled: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: `s3/${name}/`,
+      ...(locked ? { objectLockEnabled: true, objectLockDefaultRetention: retentionOf(environment) } : {}),
+      lifecycleRules: [
+        {
+          id: 'forget-after-the-law',
+          expiration: replicaDays(environment),
+          noncurrentVersionExpiration: Duration.days(30),
+        },
+        ...(forgets
+          ? [{ id: 'forget-temporary', prefix: forgets.prefix, expiration: Duration.days(forgets.days) }]
+          : []),
+      ],
     });
   }
 }

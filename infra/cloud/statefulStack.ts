@@ -2,11 +2,12 @@ import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aw
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { buckets, secrets, tables } from '../topology.ts';
+import { accessLogBucket } from './accessLogs.ts';
 import { Analysis } from './analysis.ts';
 import { Backups } from './backups.ts';
 import { DocumentTable } from './documentTable.ts';
@@ -45,7 +46,7 @@ export class StatefulStack extends Stack {
       `/aws/apigateway/${prefix}*`,
       `aws-waf-logs-${prefix}*`,
     ]);
-    this.accessLogs = this.accessLogBucket();
+    this.accessLogs = accessLogBucket(this);
     // CloudFront's own name is not known before the first deployment; the signed link is the authority, not the origin.
     const siteOrigin = props.settings.siteOrigin || 'https://*.cloudfront.net';
 
@@ -53,7 +54,11 @@ export class StatefulStack extends Stack {
       this.tables.set(each.name, new DocumentTable(this, each, { prefix, key: this.key, environment }).table);
     for (const each of buckets) {
       const { accessLogs, key } = this;
-      const made = new FileBucket(this, each, { key, accessLogs, siteOrigin, environment });
+      const { copiedTo } = props.settings;
+      const made = new FileBucket(this, each, {
+        ...{ prefix, key, accessLogs, siteOrigin, environment },
+        ...(copiedTo !== undefined && { copiedTo }),
+      });
       this.buckets.set(each.name, made.bucket);
     }
     const analysed = this.buckets.get('analysis')!;
@@ -68,21 +73,8 @@ export class StatefulStack extends Stack {
         backups,
         copiedTo,
         tables: [...this.tables.values()],
-        buckets: [...this.buckets.values()],
+        drilled: tables.filter(({ seldomAsked }) => !seldomAsked).map(({ name }) => this.tables.get(name)!),
       });
-  }
-
-  /** CloudFront delivers its logs with an ACL and cannot use a customer key: hence ownership and encryption here. */
-  private accessLogBucket(): Bucket {
-    return new Bucket(this, 'AccessLogs', {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      enforceSSL: true,
-      versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-      lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) }],
-    });
   }
 
   /** Where copies are kept the data key is too: without it they could not be read. What else is secret can be typed again. */

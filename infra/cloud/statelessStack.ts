@@ -9,7 +9,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionDefinition } from '../parts.ts';
 import { signals } from '../signals.ts';
-import { functions, queues, schedules } from '../topology.ts';
+import { buckets, functions, queues, schedules } from '../topology.ts';
 import { Alarms } from './alarms.ts';
 import { monthlyBudget } from './budget.ts';
 import { Canary } from './canary.ts';
@@ -24,6 +24,7 @@ import { ProcedureApi } from './procedureApi.ts';
 import { FIRST_REGION, namePrefix } from '../place.ts';
 import type { Settings } from './settings.ts';
 import { SiteDistribution } from './siteDistribution.ts';
+import { replicaName } from './replica.ts';
 import type { StatefulStack } from './statefulStack.ts';
 import { WorkQueue } from './workQueue.ts';
 import { WorkSchedule } from './workSchedule.ts';
@@ -92,7 +93,11 @@ export class StatelessStack extends Stack {
     const failures = [alarms.watchApi(api), found(told, 'procedure-failed')];
     if (settings.rollout === 'canary') new Canary(this, prefix, made, failures);
     for (const each of queues) alarms.watchQueue(each, found(workQueues, each.name));
-    if (settings.environment.backups) alarms.watchCopies(stateful.tables.size + stateful.buckets.size);
+    if (settings.copiedTo !== undefined) {
+      alarms.watchCopies();
+      for (const { name } of buckets.filter(({ locked }) => locked))
+        alarms.watchReplica(name, found(stateful.buckets, name).bucketName, replicaName(this, prefix, name));
+    }
     new Watched(this, { prefix, alarms: alarms.all, functions: made, workQueues, api });
     monthlyBudget(this, prefix, settings);
   }

@@ -27,6 +27,10 @@ export const each = {
   objectGet: 0.0004 / 1000,
   keyRequest: 0.03 / 10_000,
   loggedByte: 0.5 / GB,
+  /** To another region of the country. */
+  carriedByte: 0.02 / GB,
+  /** Of a copy of a table that is put back, as the monthly drill does. */
+  restoredByte: 0.15 / GB,
 } as const;
 
 /** What is kept for a month. Tables have a copy for every second of 35 days beside them. */
@@ -34,6 +38,8 @@ export const aMonth = {
   rowByte: (0.25 + 0.2) / GB,
   restingRowByte: (0.1 + 0.2) / GB,
   objectByte: 0.023 / GB,
+  /** Of a table that AWS Backup copied: each copy is a whole one. */
+  copiedRowByte: 0.1 / GB,
   alarm: 0.1,
   metric: 0.3,
   firewall: 5,

@@ -50,37 +50,72 @@ describe('what is stored', () => {
       expect([deletion, properties.DeletionProtectionEnabled]).toEqual(['Delete', false]);
   });
 
-  test('is copied in prod every night to a locked vault and once more to a second region', () => {
-    const [vault] = prod.of('AWS::Backup::BackupVault');
-    expect(vault!.properties.LockConfiguration.MinRetentionDays).toBeGreaterThanOrEqual(14);
+  test('is copied in prod every month, tables whole, to a locked vault in a second region, and stays beside them no longer than that takes', () => {
     const [plan] = prod.of('AWS::Backup::BackupPlan');
     const [rule, ...more] = plan!.properties.BackupPlan.BackupPlanRule;
     expect(more).toEqual([]);
-    expect(rule.ScheduleExpression).toBe('cron(0 7 * * ? *)');
+    expect(rule.ScheduleExpression).toBe('cron(0 7 1 * ? *)');
+    // Each is a whole copy of all that was ever saved, and paid for as long as it lies: of days at hand, point in time is.
+    expect(rule.Lifecycle.DeleteAfterDays).toBeLessThanOrEqual(3);
     const [copy] = rule.CopyActions;
+    expect(copy.Lifecycle.DeleteAfterDays).toBe(35);
     const [second] = prod.secondRegion.filter((each) => each.type === 'AWS::Backup::BackupVault');
     expect(copy.DestinationBackupVaultArn).toBe(
       `arn:aws:backup:us-west-2:<AWS::AccountId>:backup-vault:${second!.properties.BackupVaultName}`,
     );
-    expect(second!.properties.LockConfiguration.MinRetentionDays).toBeGreaterThanOrEqual(14);
+    expect(second!.properties.LockConfiguration.MinRetentionDays).toBe(14);
     expect(second!.deletion).toBe('Retain');
-    // Three days after the first deployment not even who holds the account takes the lock away there; here they could.
+    // Three days after the first deployment not even who holds the account takes the lock away there.
     expect(second!.properties.LockConfiguration.ChangeableForDays).toBe(3);
-    expect(vault!.properties.LockConfiguration.ChangeableForDays).toBeUndefined();
     const [selection] = prod.of('AWS::Backup::BackupSelection');
     const copied = selection!.properties.BackupSelection.Resources as string[];
-    const parts = [
-      ...kept(prod),
-      ...prod.of('AWS::S3::Bucket').filter(({ id }) => /^(Files|Evidence|Analysis)/.test(id)),
-    ];
-    expect(copied.sort()).toEqual(parts.map(({ id }) => `<${id}.Arn>`).sort());
+    expect(copied.sort()).toEqual(
+      kept(prod)
+        .map(({ id }) => `<${id}.Arn>`)
+        .sort(),
+    );
   });
+
+  test.each(['files', 'evidence', 'analysis'])(
+    'is copied in prod as it is written, of %s, locked there as here, and for as long as the law asks',
+    (name) => {
+      const [source] = prod
+        .of('AWS::S3::Bucket')
+        .filter(({ id }) => id.toLowerCase().startsWith(`${name}bucket`));
+      const [copy] = prod.secondRegion.filter(
+        ({ properties }) => properties?.BucketName === `despacho-prod-${name}-copy-<AWS::AccountId>`,
+      );
+      const [rule, ...more] = source!.properties.ReplicationConfiguration.Rules;
+      expect(more).toEqual([]);
+      expect(rule).toMatchObject({
+        Status: 'Enabled',
+        Destination: {
+          Bucket: `arn:aws:s3:::${copy!.properties.BucketName}`,
+          EncryptionConfiguration: { ReplicaKmsKeyID: '<despacho-prod-recovery.CopiesKeyArn in us-west-2>' },
+        },
+        SourceSelectionCriteria: { SseKmsEncryptedObjects: { Status: 'Enabled' } },
+      });
+      expect(copy!.deletion).toBe('Retain');
+      expect(copy!.properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+      expect(copy!.properties.ObjectLockConfiguration).toEqual(source!.properties.ObjectLockConfiguration);
+      // An order that erases a company does not reach the copy: it goes by itself, a month after the years of the law.
+      expect(copy!.properties.LifecycleConfiguration.Rules).toContainEqual(
+        expect.objectContaining({ ExpirationInDays: 2192 + 30, Status: 'Enabled' }),
+      );
+      expect(made.test.of('AWS::S3::Bucket').some((each) => each.properties.ReplicationConfiguration)).toBe(
+        false,
+      );
+    },
+  );
 
   test('is restored once a month by itself, so that a copy that cannot be read is known', () => {
     const [drill] = prod.of('AWS::Backup::RestoreTestingPlan');
-    expect(drill!.properties.ScheduleExpression).toBe('cron(0 7 1 * ? *)');
+    // The day after the copies are made, while they lie here; of what history makes large, each byte would be paid for again.
+    expect(drill!.properties.ScheduleExpression).toBe('cron(0 7 2 * ? *)');
     const [selection] = prod.of('AWS::Backup::RestoreTestingSelection');
-    expect(selection!.properties.ProtectedResourceArns).toHaveLength(kept(prod).length);
+    const drilled = (selection!.properties.ProtectedResourceArns as string[]).map((arn) => prod.partOf(arn));
+    expect(drilled).toEqual(expect.arrayContaining(['users', 'transmissions', 'sign-in-secrets']));
+    expect(drilled).not.toContain('duca');
   });
 
   test('could be read in the second region: the key of the data is there too, and nothing that can be typed again', () => {
@@ -146,17 +181,29 @@ describe('somebody is told', () => {
   const alarmOn = (metric: string) =>
     prod.of('AWS::CloudWatch::Alarm').find(({ properties }) => properties.MetricName === metric)?.properties;
 
-  test('when a night passes without a copy of one table or of files, even if nothing says that it failed', () => {
-    const [selection] = prod.of('AWS::Backup::BackupSelection');
-    const copied = selection!.properties.BackupSelection.Resources as string[];
-    expect(copied.length).toBeGreaterThan(20);
-    expect(alarmOn('NumberOfBackupJobsCompleted')).toMatchObject({
-      ComparisonOperator: 'LessThanThreshold',
-      Threshold: copied.length,
-      Period: 86_400,
-      TreatMissingData: 'breaching',
-      // Nights are counted each for itself: those of one that began a little later are not missing meanwhile.
-      EvaluationWindow: { WallClockWindow: { Timezone: 'UTC' } },
+  test.each(['NumberOfBackupJobsFailed', 'NumberOfBackupJobsExpired'])(
+    'when a copy of a table is not made: by %s',
+    (metric) => {
+      expect(alarmOn(metric)).toMatchObject({
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        Threshold: 1,
+        TreatMissingData: 'notBreaching',
+        Dimensions: [{ Name: 'BackupVaultName', Value: 'despacho-prod-copies' }],
+      });
+    },
+  );
+
+  test('when evidence does not reach the second region', () => {
+    const [evidence] = prod.of('AWS::S3::Bucket').filter(({ id }) => id.startsWith('EvidenceBucket'));
+    const [rule] = evidence!.properties.ReplicationConfiguration.Rules;
+    expect(rule.Destination.Metrics.Status).toBe('Enabled');
+    expect(alarmOn('OperationsFailedReplication')).toMatchObject({
+      Threshold: 1,
+      Dimensions: [
+        { Name: 'DestinationBucket', Value: 'despacho-prod-evidence-copy-<AWS::AccountId>' },
+        { Name: 'RuleId', Value: rule.Id },
+        { Name: 'SourceBucket', Value: `<${evidence!.id}>` },
+      ],
     });
   });
 

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { environments } from '../../../infra/environments.ts';
 import { tables } from '../../../infra/topology.ts';
 import { idleMonth } from '../idleMonth.ts';
 import { aMonth, each } from '../prices.ts';
@@ -11,6 +12,7 @@ import { office } from './partitions.ts';
 const DECLARATIONS = { 20: 6, 1000: 2 } as const;
 /** Years for which what a declaration leaves is kept. */
 const MONTHS = 5 * 12;
+const DAYS_A_MONTH = 365 / 12;
 /** Four calls of an authority that takes six seconds, in a worker of one GB: it is paid while it waits. */
 const WAITED_SECONDS = 24;
 /** A line of the function, one of the gateway and what Lambda itself writes of each call. */
@@ -48,6 +50,14 @@ async function rowBytes(): Promise<Map<string, number>> {
     } while (ExclusiveStartKey);
   }
   return bytes;
+}
+
+/** Dollars a month for the copies of a byte of a table that the plan of prod keeps: here, there, on the way, and in the drill. */
+export function copiesOf(table: string): number {
+  const { backups } = environments['prod']!;
+  if (!backups) return 0;
+  const standing = (backups.keptDays + backups.copiedDays) / DAYS_A_MONTH;
+  return standing * aMonth.copiedRowByte + each.carriedByte + (rests(table) ? 0 : each.restoredByte);
 }
 
 const callPrice = each.apiCall + each.edgeRequest + each.firewalledRequest + each.invocation;
@@ -92,6 +102,10 @@ async function ofDeclaration(lines: number): Promise<Record<string, number>> {
       MONTHS *
       a(sum(kept, ([table, bytes]) => bytes * (rests(table) ? aMonth.restingRowByte : aMonth.rowByte))),
     'five years of objects': MONTHS * a(asked.stored) * aMonth.objectByte,
+    'five years of copies of rows': MONTHS * a(sum(kept, ([table, bytes]) => bytes * copiesOf(table))),
+    'copies of objects, for five years':
+      a(asked.puts) * (each.objectPut + each.keyRequest) +
+      a(asked.stored) * (each.carriedByte + MONTHS * aMonth.objectByte),
     'polls of one browser': POLLS * (callPrice + each.second * 0.01 + 4 * each.readUnit),
   };
 }
