@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
 import { showView } from './editor.ts';
@@ -21,9 +22,23 @@ async function waiting(number: string): Promise<{ duca: string; sent: string }> 
   return { duca, sent };
 }
 
+/** Presses in a window until it is gone: an attempt that goes on at that very moment was first, and one presses again. */
+async function pressUntilTaken(asked: Locator, name: string): Promise<void> {
+  const button = asked.getByRole('button', { name });
+  await expect
+    .poll(
+      async () => {
+        await button.click({ timeout: 1000 }).catch(() => undefined);
+        return asked.isVisible();
+      },
+      { timeout: 60_000, interval: 2000 },
+    )
+    .toBe(false);
+}
+
 test('an administrator notes on the page of a transmission that it was declared on paper, after a question', async () => {
   const { duca, sent } = await waiting(BUSY[0]);
-  const { page } = await visit('admin.gt', { script });
+  const { page } = await visit('admin.gt', { script, expected: /409/ });
   await page.goto(`/#/transmisiones/${sent}`);
   await page.getByRole('button', { name: 'Se declaró en papel' }).click();
   const asked = page.getByRole('dialog', { name: '¿Se declaró en papel?' });
@@ -34,7 +49,7 @@ test('an administrator notes on the page of a transmission that it was declared 
   await asked
     .getByLabel('Quién la presentó y dónde está el papel sellado')
     .fill('Ventanilla 3; copia en el archivo');
-  await asked.getByRole('button', { name: 'Se declaró en papel' }).click();
+  await pressUntilTaken(asked, 'Se declaró en papel');
   await page
     .getByText(/la declaró en papel con el número/)
     .first()
@@ -51,7 +66,7 @@ test('an administrator takes a declaration out of the queue where it is edited, 
   await agent.page.getByRole('list', { name: 'Qué ha pasado' }).waitFor();
   expect(await agent.page.getByRole('button', { name: 'Retirar de la cola' }).count()).toBe(0);
 
-  const { page } = await visit('admin.gt', { script });
+  const { page } = await visit('admin.gt', { script, expected: /409/ });
   await page.goto(`/#/ducagt/${duca}`);
   await showView(page, 'Envío', 'Estado');
   await page.getByRole('button', { name: 'Retirar de la cola' }).click();
@@ -60,7 +75,7 @@ test('an administrator takes a declaration out of the queue where it is edited, 
   await asked.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Retirar de la cola' }).click();
   await asked.getByLabel('Por qué se retira').fill('Se presenta en papel mañana');
-  await asked.getByRole('button', { name: 'Retirar de la cola' }).click();
+  await pressUntilTaken(asked, 'Retirar de la cola');
   await page
     .getByText(/la retiró de la cola; nada salió/)
     .first()

@@ -25,6 +25,7 @@ const NEED_NOT: Record<string, string> = {
   'dua/correctCorrelative': PUT_BACK,
   'users/saveGlobalConfiguration': PUT_BACK,
   'users/undoGlobalConfiguration': PUT_BACK,
+  'notifications/openAddress': 'lets mail reach again whom it was for, and a bounce closes it anew',
   'users/withdrawOperatorConsent': 'closes what was open, which nothing may hold up',
   'users/confirmTotp': 'ends what beginTotp asked for',
   'users/confirmPasskey': 'ends what beginPasskey asked for',
