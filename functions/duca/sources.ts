@@ -9,7 +9,7 @@ import { sourceModules } from '../runtime/documents/sources/derivedKind.ts';
 import { papersIn } from '../runtime/documents/sources/freshness.ts';
 import { OrderPapers } from '../runtime/documents/sources/orderPapers.ts';
 import type { Call } from '../runtime/executor.ts';
-import { rateOn } from '../transmission/rates.ts';
+import { rateOn } from '../transmission/rateOn.ts';
 import { derivedDuca } from './derivedDuca.ts';
 import { papersOfOrder } from './forming/derivedDeclaration.ts';
 

@@ -1,7 +1,8 @@
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { rateOfToday, rateOn } from './rates.ts';
+import { rateOn } from './rateOn.ts';
+import { rateOfToday } from './rates.ts';
 
 /** Rate of today for the top bar (spec 7, exchange rate), or of a day that is asked for; RESULTADO '0' when none is known yet. */
 export const exchangeRate: Implementation<typeof transmissionProcedures.exchangeRate> = async ({

@@ -1,18 +1,10 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { authorities } from '../../shared/transmission/authorities.ts';
-import type { Item } from '../runtime/database.ts';
-import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 import type { ReferenceRate } from './gateways/banguat/banguat.ts';
 import { keysOf } from '../../shared/foundation/keyed.ts';
-
-/** Rate of a day, `pk system#exchange-rate#<country>`, `sk <yyyy-mm-dd>`, in the table `catalogues`. */
-interface RateRow extends Item {
-  rate: string;
-  source: string;
-  fetched: string;
-}
+import { rateOn, ratesOf, type DayRate } from './rateOn.ts';
 
 /** Bank of each country; undefined while it is not connected. */
 const banks: Record<CountryCode, (() => Promise<ReferenceRate>) | undefined> = {
@@ -24,29 +16,6 @@ const banks: Record<CountryCode, (() => Promise<ReferenceRate>) | undefined> = {
 /** A bank that failed is left alone this long by the calls of people; the schedule asks in its own rhythm. */
 const QUIET_MS = 60_000;
 const failedAt = new Map<CountryCode, number>();
-
-export interface DayRate extends ReferenceRate {
-  source: string;
-  /** Whether it is the rate of the day that was asked for. */
-  current: boolean;
-}
-
-const partition = (country: CountryCode) => systemKey('exchange-rate', country);
-
-/** Newest rate up to a day: the day's own, or an earlier one with its date; undefined when none was ever fetched. */
-export async function rateOn(
-  services: Services,
-  country: CountryCode,
-  day: string,
-): Promise<DayRate | undefined> {
-  const [row] = await services.database.query<RateRow>('catalogues', {
-    pk: partition(country),
-    upTo: day,
-    descending: true,
-    limit: 1,
-  });
-  return row && { day: row.sk, rate: row.rate, source: row.source, current: row.sk === day };
-}
 
 /** Rate of today: kept once fetched, fetched when it is not there, an earlier day's when the bank cannot be reached. */
 export async function rateOfToday(services: Services, country: CountryCode): Promise<DayRate | undefined> {
@@ -65,7 +34,7 @@ export async function refreshRate(services: Services, country: CountryCode): Pro
   try {
     const { day, rate } = await bank();
     const item = {
-      pk: partition(country),
+      pk: ratesOf(country),
       sk: day,
       rate,
       source: authorities[country].bank,
