@@ -263,6 +263,8 @@ describe('what a mailed report holds', () => {
     await set(ana.id, { ACTIVO: '0' });
     agencies.world.setClock('2026-11-21T13:00:00Z');
     await pass();
+    // No report goes to anybody: administrators alone hear, and of the pause.
+    expect(letters.filter(({ subject, text }) => !/se pausó/.test(`${subject} ${text}`))).toEqual([]);
     expect(lettersTo(luis)).toEqual([]);
     const boss = await agencies.world.person('uno', `jefa${count}`);
     await set(boss.id, { SUPER: '1' });

@@ -14,8 +14,8 @@ export const accepted: readonly Accepted[] = [
     why: 'The executor does it for every group alike: a key that is given with a call, a token that is due for its next one.',
   },
   {
-    rights: /^(logbook|notifications) add happenings$/,
-    why: 'What every group tells of its changes; the few of these two are no documents and are told by the same executor.',
+    rights: /^logbook add happenings$/,
+    why: 'What every group tells of its changes; the few of this one are no documents and are told by the same executor.',
   },
   {
     rights: new RegExp(
