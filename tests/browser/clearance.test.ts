@@ -42,7 +42,8 @@ test('what was reviewed waits at home until the day of its clearance is recorded
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await expect.poll(() => waits.count()).toBe(0);
-  await page.getByRole('link', { name: /Liberada \(levante\)/ }).waitFor();
+  // At once: not when the page asks again by itself.
+  await page.getByRole('link', { name: /Liberada \(levante\)/ }).waitFor({ timeout: 20_000 });
 
   await page.goto(`/#/ducagt/${duca}`);
   await page.getByRole('button', { name: 'Acciones', exact: true }).click();

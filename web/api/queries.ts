@@ -20,6 +20,9 @@ export const queryKey = (contract: { group: string; name?: string }, input?: unk
 /** Begins the keys of answers that tell of documents of every kind: whatever a person does may change them. */
 export const EVERY_KIND = 'every kind';
 
+/** Who comes to the home page sees what is now, and the shell that asked a moment before is not repeated. */
+export const FRESH_MS = 3_000;
+
 export interface ProcedureOptions<Answer = unknown> {
   enabled?: boolean;
   /** Asks again every so many milliseconds, as a background poll. */

@@ -6,7 +6,7 @@ import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { CHANNELS } from '../../shared/transmission/facts.ts';
 import { channelTransition } from '../../shared/transmission/declarationLife.ts';
 import type { todayProcedure } from '../../shared/transmission/todayProcedure.ts';
-import { useProcedure } from '../api/queries.ts';
+import { FRESH_MS, useProcedure } from '../api/queries.ts';
 import { Badge, NotAnswered } from '../kit/states.tsx';
 
 const POLL_MS = 60_000;
@@ -24,7 +24,7 @@ const countOf = (counts: Counts, state: string): number =>
  * the list of the same.
  */
 export function TodayCounts({ kind, today }: { kind: DocumentKind; today: Today }) {
-  const question = useProcedure(today, {}, { every: POLL_MS });
+  const question = useProcedure(today, {}, { every: POLL_MS, staleTime: FRESH_MS });
   const { data } = question;
   if (data === undefined) {
     const failed = `No se pudo contar las ${kind.plural} de hoy.`;

@@ -4,12 +4,11 @@ import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import { askedProcedures as procedures } from '../../../shared/work-orders/talk/askedProcedures.ts';
-import { useProcedure } from '../../api/queries.ts';
+import { FRESH_MS, useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../kit/simple.tsx';
 import { standingOf, useTold, type Tell } from '../../kit/standing.ts';
 import { Badge, NotAnswered } from '../../kit/states.tsx';
-import { FRESH_MS } from './waiting.ts';
 
 const SHOWN = 10;
 

@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts';
-import { EVERY_KIND, queryKey } from '../../api/queries.ts';
+import { EVERY_KIND, FRESH_MS, queryKey } from '../../api/queries.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { MOST_SHOWN, waitingProcedures } from '../../../shared/work-orders/waitingProcedures.ts';
@@ -7,9 +7,6 @@ import { MOST_SHOWN, waitingProcedures } from '../../../shared/work-orders/waiti
 const { waiting } = waitingProcedures;
 
 export type WaitingAnswer = Result<typeof waiting>;
-
-/** Who comes to the home page sees what is now, and the shell that asked a moment before is not repeated. */
-export const FRESH_MS = 3_000;
 
 const keyOf = (MUESTRA: number): unknown[] => [EVERY_KIND, ...queryKey(waiting, { MUESTRA })];
 
