@@ -14,10 +14,6 @@ export const accepted: readonly Accepted[] = [
     why: 'The executor does it for every group alike: a key that is given with a call, a token that is due for its next one.',
   },
   {
-    rights: /^logbook add happenings$/,
-    why: 'What every group tells of its changes; the few of this one are no documents and are told by the same executor.',
-  },
-  {
     rights: new RegExp(
       `^(transmission|notifications|notification-(worker|schedule)|logbook|logbook-schedule) read (${KINDS})$`,
     ),
