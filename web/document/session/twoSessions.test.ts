@@ -132,23 +132,24 @@ describe('two people at one document', () => {
 
 type Act = {
   who: 0 | 1;
-  what: 'write' | 'remove' | 'add' | 'attach' | 'type' | 'save' | 'read';
+  what: 'write' | 'remove' | 'add' | 'attach' | 'turn' | 'type' | 'save' | 'read';
   at: number;
+  to: number;
 };
 const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
     who: fc.constantFrom(0, 1),
-    // Not drawn: turning a paper to an item that the other takes away at once, which may still land on its neighbour.
-    what: fc.constantFrom('write', 'remove', 'add', 'attach', 'type', 'save', 'read'),
+    what: fc.constantFrom('write', 'remove', 'add', 'attach', 'turn', 'type', 'save', 'read'),
     at: fc.nat({ max: 5 }),
+    to: fc.nat({ max: 5 }),
   }),
   { minLength: 2, maxLength: 25 },
 );
 
 /** What a person does; words are other ones each time, so that each is known again wherever it lands. */
-function act(session: DocumentSession, { what, at }: Act, word: string): void {
+function act(session: DocumentSession, { what, at, to }: Act, word: string): void {
   const { body } = session.snapshot();
-  const count = items(body).length;
+  const [count, papersNow] = [items(body).length, papers(body).length];
   if (what === 'add')
     session.edit([{ op: 'insert', path: `ITEMS[${at % (count + 1)}]`, lines: [itemLine(word)] }]);
   if (count === 0) return;
@@ -157,6 +158,8 @@ function act(session: DocumentSession, { what, at }: Act, word: string): void {
   if (what === 'remove') session.edit([removeAt(line)]);
   if (what === 'attach') session.edit([paperOf(word, line + 1)]);
   if (what === 'type') session.typing(`ITEMS#${keys(body)[line]}.PAIS`, word);
+  if (what === 'turn' && papersNow > 0)
+    session.edit([set(`PAPELES[${to % papersNow}].NUMERO_ITEM`, String(line + 1))]);
 }
 
 const byKey = (lines: AnyRecord[], key: string) => new Map(lines.map((line) => [line[key]!, line]));
