@@ -1,11 +1,11 @@
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { Move } from '../../../shared/foundation/documents/rederive.ts';
 import { linesIn, type AnyBody, type DataSets } from '../../../shared/foundation/fields/dataSet.ts';
-import { parsePath } from '../../../shared/foundation/fields/path.ts';
-import { isComputedAt } from '../../../shared/foundation/fields/writer.ts';
+import { formatPath, parsePath } from '../../../shared/foundation/fields/path.ts';
+import { fieldAt, isComputedAt } from '../../../shared/foundation/fields/writer.ts';
 import { placeOf, type UnreadChange } from '../../kit/unread.ts';
 import type { Shown } from './steps.ts';
-import { pathFinder, valueFinder } from './unreadTexts.ts';
+import { lineFinder, pathFinder, valueFinder } from './unreadTexts.ts';
 
 /**
  * A field that both sides wrote, by its place, which holds while lines move; and what the other side wrote there. Or a line,
@@ -14,6 +14,8 @@ import { pathFinder, valueFinder } from './unreadTexts.ts';
 export interface Conflict {
   place: string;
   to: string;
+  /** Key of the line that the other side named there, where a field names one by its number: lines move until it is answered. */
+  names?: string;
   /** Of a line: who took it away. */
   gone?: 'own' | 'other';
 }
@@ -53,8 +55,15 @@ function conflictAt(
   const place = isComputedAt(dataSets, path) ? undefined : placeAt(dataSets, body, path);
   if (place === undefined) return undefined;
   const written = unread.has(place) || typing === place;
-  return kind === 'kept' || (kind === 'moved' && written) ? { place, to } : undefined;
+  if (kind !== 'kept' && !(kind === 'moved' && written)) return undefined;
+  const lines = fieldAt(dataSets, path)?.numberOf?.lines;
+  const names = lines === undefined ? undefined : keyAt(dataSets, body, lines, to);
+  return names === undefined ? { place, to } : { place, to, names };
 }
+
+/** Key of the line that a number names. */
+const keyAt = (dataSets: DataSets, body: AnyBody, lines: string, number: string): string | undefined =>
+  linesIn(body, lines)[Number(number) - 1]?.[dataSets[lines]?.key ?? ''];
 
 /** The place of a field by its path in a body; undefined where it is no field's. */
 export function placeAt(dataSets: DataSets, body: AnyBody, path: string): string | undefined {
@@ -96,9 +105,10 @@ export function answerOf(
   const taken = conflicts.filter(({ place }) => takeOther.includes(place));
   const at = ({ place }: Conflict): string[] => [pathAt(place)].filter((path) => path !== undefined);
   const [lines, fields] = [taken.filter(({ gone }) => gone), taken.filter(({ gone }) => !gone)];
+  const find = lineFinder(dataSets, body);
   return {
     changes: [
-      ...fields.flatMap((each) => at(each).map((path): Change => ({ op: 'set', path, value: each.to }))),
+      ...fields.flatMap((each) => at(each).flatMap((path) => taking(dataSets, path, each, find))),
       // From the last to the first, so that none moves the place of another.
       ...lines
         .flatMap(at)
@@ -107,6 +117,23 @@ export function answerOf(
     ],
     texts: taken.filter(({ place }) => unread.has(place)).map(({ place }) => [place, undefined]),
   };
+}
+
+/** The changes that take what the other side wrote; a line that it named is named by its key, wherever it stands and whatever goes. */
+function taking(
+  dataSets: DataSets,
+  path: string,
+  { to, names }: Conflict,
+  find: ReturnType<typeof lineFinder>,
+): Change[] {
+  const link = fieldAt(dataSets, path)?.numberOf;
+  if (link === undefined || names === undefined) return [{ op: 'set', path, value: to }];
+  const line = find(link.lines, names);
+  const { field: _number, ...place } = parsePath(path)!;
+  return [
+    { op: 'set', path, value: line === undefined ? '' : String(line + 1) },
+    { op: 'set', path: formatPath({ ...place, field: link.key }), value: line === undefined ? '' : names },
+  ];
 }
 
 const lineIn = (path: string): number => parsePath(path)?.line ?? 0;

@@ -114,6 +114,31 @@ describe('two people at one document', () => {
     expect(items(state.body)[0]!['PAIS']).toBe('GT');
   });
 
+  it.each([
+    [['PAPELES#p0.NUMERO_ITEM'], ['b', 'c', 'd'], ['3=d']],
+    [['PAPELES#p0.NUMERO_ITEM', 'ITEMS#d.'], ['b', 'c'], ['=']],
+  ])(
+    'the item that the other named is that item wherever it stands, or none: %s',
+    async (takes, left, named) => {
+      const { state, open } = start(['a', 'b', 'c', 'd'], ['3']);
+      const [one, other] = [await open(), await open()];
+      other.edit([set('PAPELES[0].NUMERO_ITEM', '4')]);
+      await other.saveNow();
+      one.edit([set('PAPELES[0].NUMERO_ITEM', '2')]);
+      one.edit([removeAt(3)]);
+      await one.saveNow();
+      expect(one.snapshot().conflicts).toEqual([
+        { place: 'ITEMS#d.', to: '', gone: 'own' },
+        { place: 'PAPELES#p0.NUMERO_ITEM', to: '4', names: 'd' },
+      ]);
+      // Lines move while the question stands.
+      one.edit([removeAt(0)]);
+      one.resolve(takes);
+      await one.saveNow();
+      expect([keys(state.body), linked(state.body)]).toEqual([left, named]);
+    },
+  );
+
   it('letters that are given up leave what the other wrote, and the rest is saved', async () => {
     const { state, open } = start(['a', 'b'], []);
     const [one, other] = [await open(), await open()];
