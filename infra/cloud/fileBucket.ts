@@ -6,6 +6,7 @@ import {
   Bucket,
   BucketEncryption,
   HttpMethods,
+  type BucketProps,
   type IBucket,
   type LifecycleRule,
   ObjectLockRetention,
@@ -31,7 +32,26 @@ interface FileBucketProps {
   copiedTo?: string;
 }
 
-/** One bucket of the topology: versioned, encrypted, private, TLS only; a locked one keeps objects as long as the environment says. */
+/** What every bucket of files is, and every copy of one: versioned, encrypted, private, TLS only; a locked one keeps objects as long as the environment says. */
+export const sealed = (
+  { name, locked }: Pick<BucketDefinition, 'name' | 'locked'>,
+  { key, accessLogs, environment }: Pick<FileBucketProps, 'key' | 'accessLogs' | 'environment'>,
+): BucketProps => ({
+  versioned: true,
+  encryption: BucketEncryption.KMS,
+  encryptionKey: key,
+  bucketKeyEnabled: true,
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  removalPolicy: RemovalPolicy.RETAIN,
+  serverAccessLogsBucket: accessLogs,
+  serverAccessLogsPrefix: `s3/${name}/`,
+  ...(locked ? { objectLockEnabled: true, objectLockDefaultRetention: retentionOf(environment) } : {}),
+});
+
+/** One bucket of the topology, and who may do what with it. */
 export class FileBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -41,23 +61,7 @@ export class FileBucket extends Construct {
     const { role, ...copied } =
       copiedTo === undefined ? { role: undefined } : replicated(this, definition, { prefix, key, copiedTo });
     this.bucket = new Bucket(this, 'Bucket', {
-      versioned: true,
-      encryption: BucketEncryption.KMS,
-      encryptionKey: props.key,
-      bucketKeyEnabled: true,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      removalPolicy: RemovalPolicy.RETAIN,
-      serverAccessLogsBucket: props.accessLogs,
-      serverAccessLogsPrefix: `s3/${definition.name}/`,
-      ...(definition.locked
-        ? {
-            objectLockEnabled: true,
-            objectLockDefaultRetention: retentionOf(props.environment),
-          }
-        : {}),
+      ...sealed(definition, props),
       lifecycleRules: lifecycleOf(definition),
       ...copied,
       // The browser fetches and posts with presigned requests, so the bucket must answer the site's origin.
@@ -89,7 +93,7 @@ export class FileBucket extends Construct {
   }
 }
 
-export const retentionOf = ({ evidence: { mode, days } }: Environment): ObjectLockRetention =>
+const retentionOf = ({ evidence: { mode, days } }: Environment): ObjectLockRetention =>
   mode === 'compliance'
     ? ObjectLockRetention.compliance(Duration.days(days))
     : ObjectLockRetention.governance(Duration.days(days));

@@ -1,14 +1,14 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Bucket as BucketDefinition } from '../parts.ts';
 import { namePrefix } from '../place.ts';
 import { buckets } from '../topology.ts';
 import { accessLogBucket } from './accessLogs.ts';
 import { LOCKED_DAYS, vaultName } from './backups.ts';
-import { retentionOf } from './fileBucket.ts';
+import { sealed } from './fileBucket.ts';
 import { idOf } from './idOf.ts';
 import { COPIES_KEY, replicaDays, replicaName } from './replica.ts';
 import type { Settings } from './settings.ts';
@@ -45,25 +45,15 @@ export class RecoveryStack extends Stack {
 
   /** Takes what its bucket is given, locked as there. */
   private replica(
-    { name, locked, forgets }: BucketDefinition,
+    definition: BucketDefinition,
     prefix: string,
     { environment }: Settings,
     { key, accessLogs }: { key: Key; accessLogs: Bucket },
   ): void {
+    const { name, forgets } = definition;
     new Bucket(this, `${idOf(name)}Copy`, {
       bucketName: replicaName(this, prefix, name),
-      versioned: true,
-      encryption: BucketEncryption.KMS,
-      encryptionKey: key,
-      bucketKeyEnabled: true,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      removalPolicy: RemovalPolicy.RETAIN,
-      serverAccessLogsBucket: accessLogs,
-      serverAccessLogsPrefix: `s3/${name}/`,
-      ...(locked ? { objectLockEnabled: true, objectLockDefaultRetention: retentionOf(environment) } : {}),
+      ...sealed(definition, { key, accessLogs, environment }),
       lifecycleRules: [
         {
           id: 'forget-after-the-law',

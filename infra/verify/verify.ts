@@ -1,23 +1,11 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { lineOfSeal } from '../../shared/logbook/lineOfSeal.ts';
-import { verifyExport, type Verifier } from '../../shared/logbook/verifyExport.ts';
+import { verifyExport } from '../../shared/logbook/verifyExport.ts';
+import { verifier } from './verifier.ts';
 
 // `npm run verify -- FILE [SEAL]`: goes through an exported logbook, and looks in it for the seal that stands on a paper. It needs
 // neither the product nor its data, so anybody who was given the file may run it.
-
-const verifier: Verifier = {
-  sha256: (text) => createHash('sha256').update(text).digest('hex'),
-  holds: (text, signature, publicKey) => {
-    try {
-      const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-      return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
-    } catch {
-      return false;
-    }
-  },
-};
 
 /** Says up to where a paper vouches for the logbook. */
 function lookForSeal(text: string, seal: string): void {

@@ -1,4 +1,3 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogbook } from '../../functions/logbook/handler.ts';
 import { createSchedule } from '../../functions/logbook/schedule.ts';
@@ -7,6 +6,7 @@ import { companyKey } from '../../functions/runtime/keys.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import type { Services } from '../../functions/runtime/services.ts';
+import { verifier } from '../../infra/verify/verifier.ts';
 import { verifyExport, type Verified } from '../../shared/logbook/verifyExport.ts';
 import { startWorld, type Person, type World } from './world.ts';
 
@@ -65,16 +65,7 @@ async function cutTo(number: number): Promise<void> {
 
 async function exported(days = { DESDE: '2026-11-01', HASTA: '2026-11-30' }): Promise<Verified> {
   const { result } = await world.call(logbook, 'exportLines', days, ana);
-  return verifyExport(await (await fetch(result.ENLACE)).text(), {
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
-    holds: (text, signature, publicKey) =>
-      verify(
-        null,
-        Buffer.from(text),
-        createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' }),
-        Buffer.from(signature, 'base64'),
-      ),
-  });
+  return verifyExport(await (await fetch(result.ENLACE)).text(), verifier);
 }
 
 beforeAll(async () => {

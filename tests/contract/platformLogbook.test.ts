@@ -1,4 +1,3 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogbook } from '../../functions/logbook/handler.ts';
 import { createSchedule } from '../../functions/logbook/schedule.ts';
@@ -8,6 +7,7 @@ import { createUsers } from '../../functions/users/handler.ts';
 import { createOperator, PLATFORM } from '../../functions/users/operator/newOperator.ts';
 import { orderJournal } from '../../infra/administer/orderJournal.ts';
 import type { ShownLine } from '../../shared/logbook/procedures.ts';
+import { verifier } from '../../infra/verify/verifier.ts';
 import { verifyExport } from '../../shared/logbook/verifyExport.ts';
 import { operatorPerson } from './operatorPerson.ts';
 import { startWorld, type Person, type World } from './world.ts';
@@ -66,16 +66,7 @@ describe('who operates the platform', () => {
 
   it('takes it away as a file that anybody verifies', async () => {
     const { result } = await world.call(logbook, 'exportPlatformLines', days, bea);
-    const verified = verifyExport(await (await fetch(result.ENLACE)).text(), {
-      sha256: (text) => createHash('sha256').update(text).digest('hex'),
-      holds: (text, signature, key) =>
-        verify(
-          null,
-          Buffer.from(text),
-          createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
-          Buffer.from(signature, 'base64'),
-        ),
-    });
+    const verified = verifyExport(await (await fetch(result.ENLACE)).text(), verifier);
     expect(verified).toEqual({ lines: 1, faults: [], key: result.CLAVE });
   });
 

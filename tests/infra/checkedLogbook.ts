@@ -1,5 +1,5 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import { localDay } from '../../shared/foundation/dates/date.ts';
+import { verifier } from '../../infra/verify/verifier.ts';
 import { verifyExport } from '../../shared/logbook/verifyExport.ts';
 import { Client } from '../journey/client.ts';
 import { eventually } from './support.ts';
@@ -20,14 +20,5 @@ export async function checkedLogbook(url: string) {
     ({ LINEAS }) => LINEAS > 0,
   );
   const text = await (await fetch(new URL(ENLACE, url))).text();
-  return verifyExport(text, {
-    sha256: (each) => createHash('sha256').update(each).digest('hex'),
-    holds: (each, signature, publicKey) =>
-      verify(
-        null,
-        Buffer.from(each),
-        createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' }),
-        Buffer.from(signature, 'base64'),
-      ),
-  });
+  return verifyExport(text, verifier);
 }

@@ -1,40 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromUnits } from '../../foundation/decimal/decimal.ts';
-import { blankBody, blankRecord } from '../../foundation/fields/dataSet.ts';
 import { explainRate } from '../../taxes/explainSums.ts';
-import { calculateDua } from '../calculate.ts';
-import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
+import type { DuaBody, DuaItem } from '../dataSets.ts';
+import { declaredItems } from './declaredItems.fixture.ts';
 import { honduranReference } from '../sampleDua.fixture.ts';
 import { duaTaxed } from './taxed.ts';
 
 const reference = honduranReference();
 const REGIMES = { paid: '4000', guaranteed: '5100' } as const;
 
-const declaration = (
-  items: readonly Partial<DuaItem>[],
-  { rate = '26.2980', regime = REGIMES.paid }: { rate?: string; regime?: string } = {},
-): DuaBody =>
-  calculateDua(
-    {
-      ...blankBody(duaDataSets),
-      DECLARACION: {
-        ...blankBody(duaDataSets).DECLARACION,
-        CODIGO_REGIMEN: regime,
-        TIPO_CAMBIO: rate,
-        FECHA_TIPO_CAMBIO: '2026-11-20',
-      },
-      DETALLE_MERCANCIAS: items.map((item, index) => ({
-        ...blankRecord(duaDataSets.DETALLE_MERCANCIAS),
-        ID_ITEM: `it-${index}`,
-        ESTADO_MERCANCIAS: 'NU',
-        UNIDAD_COMERCIAL: 'C62',
-        CANTIDAD_COMERCIAL: '1.000',
-        ...item,
-      })),
-    },
-    reference,
-  );
+const declaration = (items: readonly Partial<DuaItem>[], of?: { rate?: string; regime?: string }): DuaBody =>
+  declaredItems(items, reference, of);
 const sums = (body: DuaBody) => duaTaxed.sums(body, reference);
 const told = (body: DuaBody, line = 0) => duaTaxed.told(body, line, reference)!;
 const tax = (body: DuaBody, code: string, line = 0) =>

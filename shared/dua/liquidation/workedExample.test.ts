@@ -1,29 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromUnits, sum } from '../../foundation/decimal/decimal.ts';
-import { blankBody, blankRecord } from '../../foundation/fields/dataSet.ts';
 import { calculateDua } from '../calculate.ts';
-import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
+import type { DuaBody, DuaItem } from '../dataSets.ts';
+import { declaredItems } from './declaredItems.fixture.ts';
 import { honduranReference } from '../sampleDua.fixture.ts';
 
 const reference = honduranReference();
 
 const declaration = (items: Partial<DuaItem>[], rate = '26.2980', regime = '4000'): DuaBody =>
-  calculateDua(
-    {
-      ...blankBody(duaDataSets),
-      DECLARACION: { ...blankBody(duaDataSets).DECLARACION, CODIGO_REGIMEN: regime, TIPO_CAMBIO: rate },
-      DETALLE_MERCANCIAS: items.map((item, index) => ({
-        ...blankRecord(duaDataSets.DETALLE_MERCANCIAS),
-        ID_ITEM: `it-${index}`,
-        ESTADO_MERCANCIAS: 'NU',
-        UNIDAD_COMERCIAL: 'C62',
-        CANTIDAD_COMERCIAL: '1.000',
-        ...item,
-      })),
-    },
-    reference,
-  );
+  declaredItems(items, reference, { rate, regime });
 
 const taxes = (body: DuaBody): Record<string, string> =>
   Object.fromEntries(body.LIQUIDACION_TRIBUTOS.map((each) => [each.CONCEPTO, each.IMPORTE]));
