@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ObjectFiles } from '../objects/objectFiles.ts';
 import { openMessages, openObjects } from '../services/emulatorStore.ts';
 import { askForCopy, keepCopying } from './copies.ts';
-import { copiesIn, copyFolder } from './copyFolder.ts';
+import { copiesIn, copyFolder, pruneCopies } from './copyFolder.ts';
+import { restoreCopy } from './restoreCopy.ts';
 
 let place: string;
 let dataDir: string;
@@ -86,6 +87,26 @@ it('holds what one moment held: never a message without the object that it was s
   }
   clearInterval(writing);
   expect(n).toBeGreaterThan(4);
+});
+
+it('holds the mails of every company, which come back with it', async () => {
+  put('one', '1');
+  // A copy that is put back is whole, its tables too.
+  new DatabaseSync(join(dataDir, 'dynamo.db')).exec('CREATE TABLE rows (id TEXT)');
+  const mails = { 'correos/uno/a.eml': 'de uno', 'correos/dos/b.eml': 'de dos', 'correos/c.eml': 'de antes' };
+  for (const [file, text] of Object.entries(mails)) {
+    mkdirSync(dirname(join(dataDir, file)), { recursive: true });
+    writeFileSync(join(dataDir, file), text);
+  }
+  const now = new Date('2026-11-20T15:00:00Z');
+  const name = await copyFolder({ ...parts(), now });
+  await pruneCopies(dataDir, copiesDir);
+  rmSync(join(dataDir, 'correos'), { recursive: true });
+  objects.close();
+  await restoreCopy({ dataDir, copiesDir, name, locked: [] }, async () => undefined);
+  for (const [file, text] of Object.entries(mails))
+    expect(readFileSync(join(dataDir, file), 'utf8'), file).toBe(text);
+  objects = openObjects(dataDir);
 });
 
 it('lets go of the files that were wanted no more once the copy is made', async () => {

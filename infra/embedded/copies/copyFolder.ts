@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LEAST_FREE_BYTES } from '../../../shared/foundation/storage.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
-import { linkAll, linkFile, namesIn } from './linkedFiles.ts';
+import { filesIn, linkAll, linkFile, namesIn } from './linkedFiles.ts';
 import { filesNamedIn, OBJECTS, snapshotOf } from './snapshot.ts';
 
 /** Files that never change once they are written: one place holds them for all copies, and each copy's index names its own. */
@@ -145,8 +145,8 @@ export async function pruneCopies(dataDir: string, copiesDir: string): Promise<v
 
 async function pruneFiles(dataDir: string, copiesDir: string, kept: readonly string[]): Promise<void> {
   for (const shared of SHARED) {
-    const lives = new Set(await namesIn(join(dataDir, shared)));
-    const gone = new Set((await namesIn(join(copiesDir, shared))).filter((file) => !lives.has(file)));
+    const lives = new Set(await filesIn(join(dataDir, shared)));
+    const gone = new Set((await filesIn(join(copiesDir, shared))).filter((file) => !lives.has(file)));
     if (gone.size === 0) continue;
     if (shared === 'objects')
       for (const name of kept) {

@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { takeDataFolder } from '../folder/dataFolder.ts';
 import { copiesIn, SHARED, WHOLE } from './copyFolder.ts';
-import { linkFile, namesIn } from './linkedFiles.ts';
+import { filesIn, linkFile } from './linkedFiles.ts';
 import { filesNamedIn, OBJECTS } from './snapshot.ts';
 
 /** What was asked for cannot be put back; nothing was changed. */
@@ -115,7 +115,7 @@ async function giveFiles(fresh: string, places: readonly string[]): Promise<numb
     const wanted =
       shared === 'objects'
         ? named
-        : new Set((await Promise.all(places.map((each) => namesIn(join(each, shared))))).flat());
+        : new Set((await Promise.all(places.map((each) => filesIn(join(each, shared))))).flat());
     for (const file of wanted) if (!(await given(places, shared, file, to))) missing += 1;
   }
   return missing;
