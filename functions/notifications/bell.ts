@@ -7,7 +7,7 @@ import {
 import { wholeChoices, type NoticeChoices } from '../../shared/notifications/choices.ts';
 import type { Item } from '../runtime/database.ts';
 import { ConditionLost } from '../runtime/database.ts';
-import { closedAddress, closedAddresses, openingWrite } from '../runtime/closedAddresses.ts';
+import { closedAddress, closedAddresses, normalAddress, openingWrite } from '../runtime/closedAddresses.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import type { Call, Implementations } from '../runtime/executor.ts';
 import { usersOf, type Person } from '../runtime/people.ts';
@@ -15,8 +15,6 @@ import { choicesKey, mailsPk, noticesPk, TABLE, type MailItem, type NoticeRow } 
 import { stillTold } from './stillTold.ts';
 
 type Contracts = Omit<typeof notificationGroupProcedures, 'mailLink' | 'stopMail'>;
-
-const normal = (address: string): string => address.trim().toLowerCase();
 
 const SHOWN = 100;
 /** Mails that are looked at for those of one person. */
@@ -108,11 +106,11 @@ export const bell: Implementations<Contracts> = {
 
   openAddress: async (call) => {
     const { services, scope, input } = call;
-    const wanted = normal(input.DIRECCION);
+    const wanted = normalAddress(input.DIRECCION);
     const nothing = refusal('not-found', { what: `ninguna dirección cerrada «${wanted}»` });
     if ((await closedAddress(call, wanted)) === '') throw nothing;
     // Rows of this table pass without a line: what is told is told of whose address it is.
-    const whose = (await usersOf(call)).find(({ EmailUsuario }) => normal(EmailUsuario) === wanted);
+    const whose = (await usersOf(call)).find(({ EmailUsuario }) => normalAddress(EmailUsuario) === wanted);
     const noted = {
       ...{ company: scope.company, module: 'users', id: whose?.IdUsuario ?? '' },
       action: notificationGroupProcedures.openAddress.summary,

@@ -13,10 +13,13 @@ interface Parts {
 
 type ClosedRow = Item & { MOTIVO: string };
 
+/** An address as it is known again, however it was written. */
+export const normalAddress = (address: string): string => address.trim().toLowerCase();
+
 /** An address of the company's people that takes no mail, `pk C#<company>#addresses`, `sk <address>`. */
 export const addressKey = (scope: Parts['scope'], address: string) => ({
   pk: companyKey(scope, 'addresses'),
-  sk: address.trim().toLowerCase(),
+  sk: normalAddress(address),
 });
 
 /** Why each address takes no mail any more, in their order; '' of one that does. */
@@ -24,9 +27,7 @@ export async function closedAddresses(
   { services, scope }: Parts,
   addresses: readonly string[],
 ): Promise<string[]> {
-  const keys = [
-    ...new Set(addresses.filter((each) => each.trim() !== '').map((each) => addressKey(scope, each).sk)),
-  ];
+  const keys = [...new Set(addresses.map(normalAddress).filter((each) => each !== ''))];
   const rows =
     keys.length === 0
       ? []
@@ -35,7 +36,7 @@ export async function closedAddresses(
           keys.map((sk) => addressKey(scope, sk)),
         );
   const why = new Map(keys.map((sk, at) => [sk, rows[at]?.MOTIVO ?? '']));
-  return addresses.map((each) => why.get(addressKey(scope, each).sk) ?? '');
+  return addresses.map((each) => why.get(normalAddress(each)) ?? '');
 }
 
 /** Why an address takes no mail any more; '' of one that does. */
