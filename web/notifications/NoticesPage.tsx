@@ -56,7 +56,8 @@ export function NoticesPage() {
           ))}
         </ul>
       )}
-      <Choices />
+      {/* After the list, which would push it down as it comes. */}
+      {!list.isPending && <Choices />}
     </div>
   );
 }
