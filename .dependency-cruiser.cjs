@@ -137,8 +137,8 @@ const forbidden = [
     name: 'kit-and-api-do-not-know-the-app',
     severity: 'error',
     comment: 'app puts the rooms together; what is put together must not reach back for it.',
-    from: { path: '^web/', pathNot: `^web/(app/|main\\.tsx$)|${TESTS}` },
-    to: { path: '^web/app/', pathNot: '^web/app/(session|navigation)/' },
+    from: { path: '^web/', pathNot: `^web/app/|${TESTS}` },
+    to: { path: '^web/app/' },
   },
   {
     name: 'one-door-to-the-authorities',
@@ -182,7 +182,7 @@ const forbidden = [
         '(^|/)[^/]+\\.config\\.(ts|js)$',
         '^functions/[^/]+/(handler|worker|deadLetters|schedule)\\.ts$',
         '^infra/(cloud/app\\.ts|checks/|embedded/[^/]+\\.(ts|mjs)$)',
-        '^web/(main\\.tsx|.*[wW]orker\\.ts)$',
+        '^web/.*[wW]orker\\.ts$',
         // Takes a Node module's place by an alias of web/vite.config.ts.
         '^web/.*Stub\\.ts$',
       ],
