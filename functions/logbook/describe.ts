@@ -11,7 +11,7 @@ import { DocumentStore } from '../runtime/documents/store.ts';
 import { happenedPlace, type HappenedRow, type HappenedTo } from '../runtime/journal.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { definitionOf } from './definitions.ts';
+import { definitionOf } from '../../shared/documentDefinitions.ts';
 
 /** Changes that a line lists, and signs of a value: a load of lines is told by its versions. */
 const [MOST_CHANGES, LONGEST] = [200, 300] as const;

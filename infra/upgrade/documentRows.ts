@@ -1,25 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { duaDefinition } from '../../shared/dua/definition.ts';
-import { ducaDefinition } from '../../shared/duca/definition.ts';
-import { dvaDefinition } from '../../shared/dva/definition.ts';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
-import { invoiceDefinition } from '../../shared/invoices/definition.ts';
-import { transportDefinition } from '../../shared/transport-documents/definition.ts';
-import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import type { HeaderRow } from '../../functions/runtime/documents/rows.ts';
-
-/** What an order of an operator needs of a kind, whatever its bodies are. */
-export type HeaderKind = Pick<AnyDocument, 'module' | 'states' | 'columns' | 'index'>;
-
-export const headerKinds: readonly HeaderKind[] = [
-  workOrderDefinition,
-  invoiceDefinition,
-  transportDefinition,
-  dvaDefinition,
-  ducaDefinition,
-  duaDefinition,
-];
 
 /** Company of a header's partition. */
 export const companyOf = ({ pk }: Pick<HeaderRow, 'pk'>): string => pk.split('#')[1] ?? '';

@@ -7,8 +7,9 @@ import { anyPart } from '../../functions/runtime/documents/totals.ts';
 import { joinAdds } from '../../functions/runtime/joinAdds.ts';
 import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
 import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { Done } from './done.ts';
-import type { HeaderKind } from './documentRows.ts';
+import { companyOf, everyHeader } from './documentRows.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 
 /** Row of a table that says that nothing of before is left in it. */
@@ -39,12 +40,11 @@ export async function indexDocuments(
   const sum: Done = { done: 0, left: 0 };
   if (waiting.length === 0) return sum;
   // The kinds bring their checks and tables along: only what has work to do waits for them.
-  const { everyHeader, headerKinds } = await import('./documentRows.ts');
+  const { documentDefinitions } = await import('../../shared/documentDefinitions.ts');
   const mark = (table: string) =>
     client.send(new PutCommand({ TableName: nameOf(table), Item: { ...DONE, form: INDEX_FORM } }));
-  // Kinds that came with the index: nothing of before can be in their tables.
-  for (const table of waiting) if (!headerKinds.some(({ module }) => module === table)) await mark(table);
-  for (const kind of headerKinds.filter(({ module }) => waiting.includes(module))) {
+  for (const kind of Object.values(documentDefinitions)) {
+    if (!waiting.includes(kind.module)) continue;
     let part: HeaderRow[] = [];
     const told: boolean[] = [];
     const take = async (): Promise<void> => {
@@ -67,11 +67,11 @@ export async function indexDocuments(
 
 async function indexOne(
   client: DynamoDBDocumentClient,
-  kind: HeaderKind,
+  kind: AnyDocument,
   header: HeaderRow,
   nameOf: NameOf,
 ): Promise<boolean> {
-  const scope = { company: header.pk.split('#')[1] ?? '' };
+  const scope = { company: companyOf(header) };
   const { module } = kind;
   const content = header.MARCAS ?? [];
   const { facts, totals, marks } = indexHeader(kind, scope, anyPart(), {

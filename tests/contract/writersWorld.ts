@@ -2,7 +2,7 @@ import { createCafta } from '../../functions/cafta/handler.ts';
 import { createDua } from '../../functions/dua/handler.ts';
 import { createDva } from '../../functions/dva/handler.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
-import { definitionOf } from '../../functions/logbook/definitions.ts';
+import { definitionOf } from '../../shared/documentDefinitions.ts';
 import { createManifests } from '../../functions/manifests/handler.ts';
 import { createParties } from '../../functions/parties/handler.ts';
 import { createProducts } from '../../functions/products/handler.ts';

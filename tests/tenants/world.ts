@@ -2,38 +2,19 @@ import { demoCompanies, DEMO_PASSWORD } from '../../infra/embedded/demo/companie
 import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { sessionsOfUser } from '../../functions/runtime/session.ts';
-import { dvaDefinition } from '../../shared/dva/definition.ts';
-import { caftaDefinition } from '../../shared/cafta/definition.ts';
+import { documentDefinitions } from '../../shared/documentDefinitions.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
-import { duaDefinition } from '../../shared/dua/definition.ts';
-import { ducaDefinition } from '../../shared/duca/definition.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { blankBody, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../shared/foundation/fields/field.ts';
 import { isPersons } from '../../shared/foundation/fields/writer.ts';
-import { invoiceDefinition } from '../../shared/invoices/definition.ts';
-import { manifestDefinition } from '../../shared/manifests/definition.ts';
-import { partyDefinition } from '../../shared/parties/definition.ts';
-import { productDefinition } from '../../shared/products/definition.ts';
-import { registerDefinition } from '../../shared/registers/definition.ts';
-import { transportDefinition } from '../../shared/transport-documents/definition.ts';
-import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import type { Api } from './api.ts';
 
 /** Orders first: the others may name one. */
-const definitions: readonly AnyDocument[] = [
-  workOrderDefinition,
-  partyDefinition,
-  productDefinition,
-  invoiceDefinition,
-  transportDefinition,
-  dvaDefinition,
-  ducaDefinition,
-  duaDefinition,
-  manifestDefinition,
-  caftaDefinition,
-  registerDefinition,
-];
+const definitions = Object.values(documentDefinitions).toSorted(
+  (a, b) =>
+    Number(b === documentDefinitions['work-orders']) - Number(a === documentDefinitions['work-orders']),
+);
 
 export interface Tenant {
   company: string;

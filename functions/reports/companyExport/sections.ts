@@ -12,7 +12,7 @@ import { linesPk, TABLE as LOGBOOK, type LineRow } from '../../logbook/rows.ts';
 import { comparedRoot } from '../../logbook/root.ts';
 import { signedLogbook } from '../../logbook/signedLogbook.ts';
 import { lineOf } from '../../logbook/readLines.ts';
-import { definitionOf } from '../../logbook/definitions.ts';
+import { definitionOf } from '../../../shared/documentDefinitions.ts';
 import { planShown } from '../../users/planShown.ts';
 import { listed, type CompanyRecord, type UserRecord } from '../../users/userRows.ts';
 import { notesPlace, notesTable } from '../../work-orders/correlatives/notes.ts';
