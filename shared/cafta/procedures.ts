@@ -5,6 +5,7 @@ import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { sealRefusals } from '../transmission/declarationProcedures.ts';
 import { caftaKind } from './kind.ts';
+import { STATE_TONES } from '../foundation/documents/states.ts';
 
 const group = 'cafta';
 const id = param.id(group, 'Identificador de la certificación');
@@ -21,7 +22,7 @@ const certificate = z.object({
   CERTIFICADOR: z.string(),
   ESTADO: z.string(),
   ETIQUETA: z.string(),
-  TONO: z.string(),
+  TONO: z.enum(STATE_TONES),
   ICONO: z.string(),
   /** Spanish sentence: what is known, and what happens next. */
   SABEMOS: z.string(),

@@ -5,6 +5,7 @@ import { documentHeader } from '../foundation/documents/header.ts';
 import { printedFile } from '../foundation/documents/printProcedures.ts';
 import type { ModuleName } from '../foundation/modules.ts';
 import { DOSSIER_GROUPS } from './groups.ts';
+import { STATE_TONES } from '../foundation/documents/states.ts';
 
 const order = param.id('work-orders', 'Orden de trabajo');
 
@@ -16,7 +17,7 @@ export const dossierEntry = z.object({
   ARCHIVO: z.string(),
   /** State of what it shows: word, tone and icon; '' where it has none. */
   ESTADO: z.string(),
-  TONO: z.string(),
+  TONO: z.enum(['', ...STATE_TONES]),
   ICONO: z.string(),
   /** When it last changed, local. */
   FECHA: z.string(),

@@ -8,6 +8,7 @@ import { OPERATIONS } from './operations.ts';
 import { pageProcedures } from './pageProcedures.ts';
 import { outsideProcedures } from './outside/procedures.ts';
 import { transmissionState, transmissionSummary } from './transmissionSummary.ts';
+import { STATE_TONES } from '../foundation/documents/states.ts';
 
 const group = 'transmission';
 const read = { group, permission: 'transmission:read', effect: 'read' } as const;
@@ -45,7 +46,7 @@ export const timelineEntry = z.object({
   SEQ: z.int(),
   ESTADO: transmissionState,
   ETIQUETA: z.string(),
-  TONO: z.string(),
+  TONO: z.enum(STATE_TONES),
   FECHA: z.string(),
   INTENTO: z.int(),
   /** Spanish sentence of what is known since then. */

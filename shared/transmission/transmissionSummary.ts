@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OPERATIONS } from './operations.ts';
 import { TRANSMISSION_STATES } from './states.ts';
+import { STATE_TONES } from '../foundation/documents/states.ts';
 
 export const transmissionState = z.enum(TRANSMISSION_STATES);
 
@@ -15,7 +16,7 @@ export const transmissionSummary = z.object({
   OPERACION: z.enum(OPERATIONS),
   ESTADO: transmissionState,
   ETIQUETA: z.string(),
-  TONO: z.string(),
+  TONO: z.enum(STATE_TONES),
   ICONO: z.string(),
   /** Spanish sentence: what is known right now, and what happens next. */
   SABEMOS: z.string(),

@@ -4,7 +4,6 @@ import { DOSSIER_TITLES, partsOf } from '../../shared/dossier/groups.ts';
 import type { DossierEntry, DossierProcedures } from '../../shared/dossier/procedures.ts';
 import { sizeText } from '../../shared/foundation/text/sizeText.ts';
 import { formatDate, formatDateTime } from '../../shared/foundation/dates/date.ts';
-import type { State } from '../../shared/foundation/documents/states.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
@@ -103,9 +102,7 @@ function Entry({ procedures, orderId, entry }: Props & { entry: DossierEntry }) 
     <li className="u-dossier-entry">
       <span>
         <Link to={entry.RUTA}>{entry.TITULO}</Link>
-        {entry.ESTADO !== '' && (
-          <Badge label={entry.ESTADO} tone={entry.TONO as State['tone']} icon={entry.ICONO} />
-        )}
+        {entry.TONO !== '' && <Badge label={entry.ESTADO} tone={entry.TONO} icon={entry.ICONO} />}
       </span>
       <span className="d-dimmed">{momentText(entry.FECHA)}</span>
       <span className="d-dimmed">

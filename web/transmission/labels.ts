@@ -2,7 +2,7 @@ import { documentKinds } from '../../shared/documentKinds.ts';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { DocumentKind } from '../../shared/foundation/documents/kind.ts';
-import type { State } from '../../shared/foundation/documents/states.ts';
+import type { State, StateTone } from '../../shared/foundation/documents/states.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 
@@ -12,11 +12,11 @@ export const momentText = (instant: string): string =>
 
 export const badgeOf = (row: {
   ETIQUETA: string;
-  TONO: string;
+  TONO: StateTone;
   ICONO?: string;
 }): Pick<State, 'label' | 'tone' | 'icon'> => ({
   label: row.ETIQUETA,
-  tone: row.TONO as State['tone'],
+  tone: row.TONO,
   icon: row.ICONO ?? 'circle',
 });
 

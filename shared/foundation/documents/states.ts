@@ -1,8 +1,12 @@
+/** How a state is coloured, beside its word and icon (look 3). */
+export const STATE_TONES = ['neutral', 'progress', 'good', 'warn', 'bad'] as const;
+export type StateTone = (typeof STATE_TONES)[number];
+
 /** How a state looks and what it allows. */
 export interface State {
   /** Spanish word shown with icon and colour. */
   label: string;
-  tone: 'neutral' | 'progress' | 'good' | 'warn' | 'bad';
+  tone: StateTone;
   icon: string;
   /** Whether the body may be changed. */
   editable: boolean;
