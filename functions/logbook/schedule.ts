@@ -1,11 +1,7 @@
-import { madeOnce } from '../runtime/madeOnce.ts';
-import { createServices, type Services } from '../runtime/services.ts';
+import { scheduled } from '../runtime/scheduled.ts';
+import type { Services } from '../runtime/services.ts';
 import { chainCompany, waitingCompanies } from './chain.ts';
 import { sealDue } from './due.ts';
-
-interface ScheduleEvent {
-  schedule: string;
-}
 
 /** Rows of each part that a run looks at, and how long it works; the next goes on. */
 const [MOST, WORK_MS] = [200, 45_000] as const;
@@ -28,12 +24,7 @@ async function chainAll(services: Services): Promise<number> {
   return done;
 }
 
-export function createSchedule(make: () => Promise<Services> = createServices) {
-  const services = madeOnce(make);
-  return async (event: ScheduleEvent): Promise<{ done: number }> => {
-    if (event.schedule !== 'logbook-chain') throw new Error(`No schedule is called ${event.schedule}`);
-    return { done: await chainAll(await services()) };
-  };
-}
+export const createSchedule = (make?: () => Promise<Services>) =>
+  scheduled({ 'logbook-chain': chainAll }, make);
 
 export const handler = createSchedule();

@@ -1,7 +1,8 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
-import { madeOnce } from '../runtime/madeOnce.ts';
+import { dueOrAstray } from '../runtime/dueTimes.ts';
+import { scheduled, type Runs } from '../runtime/scheduled.ts';
 import { jobScope } from '../runtime/scope.ts';
-import { createServices, type Services } from '../runtime/services.ts';
+import type { Services } from '../runtime/services.ts';
 import { deliver, LONGEST_WAIT_MS, TryLater } from './deliver.ts';
 import { sesGateway, type MailGateway } from '../runtime/mail.ts';
 import { watchComplementary } from './complementaryWatch.ts';
@@ -10,10 +11,6 @@ import { watchExpiring } from './expiring.ts';
 import { watchOrderDays } from './orderDays.ts';
 import { beat } from './pulse.ts';
 import { pendingPk, TABLE, type PendingMail } from './rows.ts';
-
-export interface ScheduleEvent {
-  schedule: string;
-}
 
 /** Mails that one run looks at; the next takes up the rest. */
 const MOST = 200;
@@ -24,14 +21,9 @@ const MOST = 200;
  */
 async function sweepMails(services: Services, gateway: MailGateway): Promise<number> {
   await beat(services);
-  const now = services.now();
-  const beyond = new Date(now.getTime() + LONGEST_WAIT_MS).toISOString();
-  const waiting = (span: { upTo: string } | { between: readonly [string, string] }) =>
-    services.database.query<PendingMail>(TABLE, { pk: pendingPk, ...span, limit: MOST });
-  const rows = [
-    ...(await waiting({ upTo: now.toISOString() + '~~' })),
-    ...(await waiting({ between: [`${beyond}~~`, '~'] })),
-  ];
+  const rows = await dueOrAstray<PendingMail>(services.database, {
+    ...{ table: TABLE, pk: pendingPk, now: services.now(), longestMs: LONGEST_WAIT_MS, limit: MOST },
+  });
   for (const { company, country, mail } of rows) {
     const parts = { services, scope: jobScope(company, country as CountryCode) };
     try {
@@ -43,26 +35,17 @@ async function sweepMails(services: Services, gateway: MailGateway): Promise<num
   return rows.length;
 }
 
-const runs: Record<string, (services: Services, gateway: MailGateway) => Promise<number>> = {
-  'mail-sweep': sweepMails,
+const runsBy = (gateway: MailGateway): Runs => ({
+  'mail-sweep': (services) => sweepMails(services, gateway),
   'complementary-watch': (services) => forEachCompany(services, watchComplementary),
   'order-days': (services) =>
     forEachCompany(
       services,
       async (watched) => (await watchOrderDays(watched)) + (await watchExpiring(watched)),
     ),
-};
+});
 
-export function createSchedule(
-  make: () => Promise<Services> = createServices,
-  gateway: MailGateway = sesGateway(),
-) {
-  const services = madeOnce(make);
-  return async (event: ScheduleEvent): Promise<{ done: number }> => {
-    const run = runs[event.schedule];
-    if (!run) throw new Error(`No schedule is called ${event.schedule}`);
-    return { done: await run(await services(), gateway) };
-  };
-}
+export const createSchedule = (make?: () => Promise<Services>, gateway: MailGateway = sesGateway()) =>
+  scheduled(runsBy(gateway), make);
 
 export const handler = createSchedule();

@@ -1,6 +1,7 @@
-import { madeOnce } from '../runtime/madeOnce.ts';
+import { dueOrAstray } from '../runtime/dueTimes.ts';
+import { scheduled } from '../runtime/scheduled.ts';
 import { jobScope } from '../runtime/scope.ts';
-import { createServices, type Services } from '../runtime/services.ts';
+import type { Services } from '../runtime/services.ts';
 import { wakesPk, type WakeRow } from './mailed/mailRows.ts';
 import { LONGEST_WAIT_MS, workMailed } from './mailed/workMailed.ts';
 import { TABLE } from './rows.ts';
@@ -22,13 +23,9 @@ async function work(services: Services, { company, country, mailed }: WakeRow): 
 /** Looks at every schedule of mailed reports that is due, and at what a clock that ran ahead put too far away. */
 async function mailReports(services: Services): Promise<number> {
   const now = services.now();
-  const beyond = new Date(now.getTime() + LONGEST_WAIT_MS).toISOString();
-  const waiting = (span: { upTo: string } | { between: readonly [string, string] }) =>
-    services.database.query<WakeRow>(TABLE, { pk: wakesPk, ...span, limit: MOST });
-  const rows = [
-    ...(await waiting({ upTo: `${now.toISOString()}~~` })),
-    ...(await waiting({ between: [`${beyond}~~`, '~'] })),
-  ];
+  const rows = await dueOrAstray<WakeRow>(services.database, {
+    ...{ table: TABLE, pk: wakesPk, now, longestMs: LONGEST_WAIT_MS, limit: MOST },
+  });
   let done = 0;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     if (services.now().getTime() - now.getTime() >= WORK_MS) break;
@@ -38,12 +35,7 @@ async function mailReports(services: Services): Promise<number> {
   return done;
 }
 
-export function createSchedule(make: () => Promise<Services> = createServices) {
-  const services = madeOnce(make);
-  return async (event: { schedule: string }): Promise<{ done: number }> => {
-    if (event.schedule !== 'report-mails') throw new Error(`No schedule is called ${event.schedule}`);
-    return { done: await mailReports(await services()) };
-  };
-}
+export const createSchedule = (make?: () => Promise<Services>) =>
+  scheduled({ 'report-mails': mailReports }, make);
 
 export const handler = createSchedule();

@@ -1,7 +1,8 @@
 import type { PartitionKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 import { SHARDS, shardKeys, shardOf } from '../runtime/shards.ts';
-import { dueIndex, duePartition, DUE, HELD, heldTogether, TABLE, type TransmissionRow } from './rows.ts';
+import { dueIndex } from '../runtime/dueTimes.ts';
+import { duePartition, DUE, HELD, heldTogether, TABLE, type TransmissionRow } from './rows.ts';
 
 /** Due rows that one look takes in, over all parts: fairness holds among the first of each part. */
 const WINDOW = 5000;

@@ -180,7 +180,6 @@ export const identityKey = (owner: Owner, { kind, key, version, operation }: Ide
 /** Partitions of the index that holds every transmission with a next step, by when it is due; a company's lie in one. */
 export const DUE = 'transmission-due';
 export const duePartition = (shard: number): PartitionKey => shardKey(shard, DUE);
-export const dueIndex = { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' };
 interface DueKeys {
   statePk: string;
   stateSk: string;

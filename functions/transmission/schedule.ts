@@ -1,5 +1,6 @@
 import { bankService } from '../../shared/transmission/outside/register.ts';
-import { madeOnce } from '../runtime/madeOnce.ts';
+import { dueBy } from '../runtime/dueTimes.ts';
+import { scheduled, type Runs } from '../runtime/scheduled.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { readBreakers } from './breaker.ts';
 import { toWake } from './drain.ts';
@@ -17,12 +18,7 @@ import { waitingTimes } from './waiting.ts';
 /** So many that are due next are asked for their age, and what is held back; the oldest doubt is asked about most often. */
 const MOST_AGED = 1000;
 
-/** What a schedule hands to the function. */
-export interface ScheduleEvent {
-  schedule: string;
-}
-
-const runs: Record<string, (services: Services) => Promise<number>> = {
+const runs: Runs = {
   'outbox-sweep': async (services) => {
     const sent = await services.outbox.sweep();
     if (sent > 0) services.log.info('outbox.swept', { sent });
@@ -47,9 +43,8 @@ const runs: Record<string, (services: Services) => Promise<number>> = {
  */
 async function reconcile(services: Services): Promise<number> {
   await beat(services);
-  const upTo = `${services.now().toISOString()}~~`;
   const [due, breakers, soon] = await Promise.all([
-    dueRows(services, { upTo }),
+    dueRows(services, dueBy(services.now())),
     readBreakers(services),
     datedRows(services, { limit: MOST_AGED }),
   ]);
@@ -63,13 +58,7 @@ async function reconcile(services: Services): Promise<number> {
   return woken.length;
 }
 
-export function createSchedule(make: () => Promise<Services> = createKeylessServices) {
-  const services = madeOnce(make);
-  return async (event: ScheduleEvent): Promise<{ done: number }> => {
-    const run = runs[event.schedule];
-    if (!run) throw new Error(`No schedule is called ${event.schedule}`);
-    return { done: await run(await services()) };
-  };
-}
+export const createSchedule = (make: () => Promise<Services> = createKeylessServices) =>
+  scheduled(runs, make);
 
 export const handler = createSchedule();

@@ -1,10 +1,10 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient, QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { dueIndex } from '../../functions/runtime/dueTimes.ts';
 import { shardKeys } from '../../functions/runtime/shards.ts';
 import {
   DUE,
-  dueIndex,
   HELD,
   isHeldBack,
   placeInIndex,

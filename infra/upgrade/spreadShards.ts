@@ -1,9 +1,10 @@
 import { QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { dueIndex } from '../../functions/runtime/dueTimes.ts';
 import { Outbox } from '../../functions/runtime/outbox.ts';
 import { revisionKeys } from '../../functions/runtime/reference.ts';
-import { duePartition, dueIndex, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
+import { duePartition, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
 import { shardOf } from '../../functions/runtime/shards.ts';
 import { COUNTRIES } from '../../shared/countries/country.ts';
 

@@ -2,6 +2,7 @@ import { partName } from '../../../shared/transmission/deliveries/names.ts';
 import { STOPS, type DeliveryReason } from '../../../shared/transmission/deliveries/states.ts';
 import { settings } from '../../runtime/config.ts';
 import { ConditionLost } from '../../runtime/database.ts';
+import { dueBy, dueIndex } from '../../runtime/dueTimes.ts';
 import { jobScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { shardKeys, SHARDS } from '../../runtime/shards.ts';
@@ -18,7 +19,7 @@ import { SERVICES } from '../outside/rows.ts';
 import { isSuspended } from '../suspended.ts';
 import { collect } from './collect.ts';
 import { filesServerOf } from './register.ts';
-import { dueAt, dueIndex, FILES_DUE, type CollectRow, type DeliveryRow } from './rows.ts';
+import { dueAt, FILES_DUE, type CollectRow, type DeliveryRow } from './rows.ts';
 import { FILES } from '../../runtime/attached/shelf.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,10 +51,14 @@ const realDoor: DoorTo = (address) => new FilesDoor(address);
  * @returns how many files changed hands.
  */
 export async function exchangeFiles(services: Services, doorTo: DoorTo = realDoor): Promise<number> {
-  const upTo = `${services.now().toISOString()}~~`;
   const parts = await Promise.all(
     shardKeys(FILES_DUE).map((pk) =>
-      services.database.query<Row>(SERVICES, { pk, index: dueIndex, upTo, limit: WINDOW / SHARDS }),
+      services.database.query<Row>(SERVICES, {
+        pk,
+        index: dueIndex,
+        ...dueBy(services.now()),
+        limit: WINDOW / SHARDS,
+      }),
     ),
   );
   const due = fairOrder(

@@ -72,7 +72,6 @@ export const collectKey = (owner: Owner & Pick<DocumentOf, 'country'>) => ({
 });
 
 export const FILES_DUE = 'files-due';
-export const dueIndex = { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' } as const;
 
 /** Place in the index of what is due then. */
 export const dueAt = ({ company }: Owner, at: number, what: string): Required<Due> => ({

@@ -1,3 +1,4 @@
+import { dueBy, dueIndex } from '../../runtime/dueTimes.ts';
 import type { Services } from '../../runtime/services.ts';
 import { shardKeys, SHARDS } from '../../runtime/shards.ts';
 import type { Wire } from '../gateways/wire.ts';
@@ -5,7 +6,7 @@ import { SERVICES } from '../outside/rows.ts';
 import { fairOrder } from '../drain.ts';
 import { askLookup } from './ask.ts';
 import { keepIfSame, keptRow } from './keep.ts';
-import { dueIndex, LOOKUPS_DUE, type KeptRow } from './rows.ts';
+import { LOOKUPS_DUE, type KeptRow } from './rows.ts';
 
 /** Rows that one run takes in, over all parts, and asks for: fair to every company, and well within a minute. */
 const WINDOW = 512;
@@ -18,10 +19,14 @@ const AT_ONCE = 8;
  * @returns how many were answered.
  */
 export async function verifyLater(services: Services, wire?: Wire): Promise<number> {
-  const upTo = `${services.now().toISOString()}~~`;
   const parts = await Promise.all(
     shardKeys(LOOKUPS_DUE).map((pk) =>
-      services.database.query<KeptRow>(SERVICES, { pk, index: dueIndex, upTo, limit: WINDOW / SHARDS }),
+      services.database.query<KeptRow>(SERVICES, {
+        pk,
+        index: dueIndex,
+        ...dueBy(services.now()),
+        limit: WINDOW / SHARDS,
+      }),
     ),
   );
   const due = parts.flat().map((row) => ({ row, company: row.company, due: row.stateSk ?? '', id: row.sk }));

@@ -54,7 +54,6 @@ export const keptPartition = ({ company, kind, id }: DocumentOf): PartitionKey =
 
 export const LOOKUPS_DUE = 'lookups-due';
 export const duePartition = (company: string): PartitionKey => shardKey(shardOf(company), LOOKUPS_DUE);
-export const dueIndex = { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' } as const;
 
 const place = (name: LookupName, key: string): string => `services|${name}|${key}`;
 
