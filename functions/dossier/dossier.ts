@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../runtime/digest.ts';
 import type { DossierProcedures } from '../../shared/dossier/procedures.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
@@ -61,7 +61,7 @@ const dossierZip =
       const summary = `El expediente tiene ${all.length} archivos y no cabe en un solo ZIP. Ábralos uno por uno.`;
       throw refusal('rejected', { summary });
     }
-    const hash = createHash('sha256').update(listed).digest('hex').slice(0, 32);
+    const hash = sha256(listed).slice(0, 32);
     const IMPRESION = `${DOSSIER_PREFIX}${hash}.zip`;
     const known = await knownPrint(call, dossierKind(of), ID_ORDEN, IMPRESION);
     const object = printObject(of.declaration.module, ID_ORDEN, IMPRESION);

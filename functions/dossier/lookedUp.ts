@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../runtime/digest.ts';
 import { formatDateTime, instantOf, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { escapeHtml, htmlPage } from '../../shared/foundation/documents/documentHtml.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
@@ -42,7 +42,7 @@ export async function lookedUp(
         ARCHIVO: `${folderOf('consultas')}/${name}.html`,
         FECHA: last === '' ? '' : localDateTime(new Date(last)),
         BYTES: page.byteLength,
-        SHA256: createHash('sha256').update(page).digest('hex'),
+        SHA256: sha256(page),
         RUTA: addressOfDocument(kind, header.ID),
       },
       source,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../runtime/digest.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -32,7 +32,7 @@ function newRow(
 ): SummaryRow {
   const DVAS = dvas.map(({ ID, VERSION }) => ({ ID, VERSION }));
   const facts = JSON.stringify([DVAS, DOCUMENTO, BORRADOR]);
-  const IMPRESION = `${SUMMARY_PREFIX}${createHash('sha256').update(facts).digest('hex').slice(0, 32)}`;
+  const IMPRESION = `${SUMMARY_PREFIX}${sha256(facts).slice(0, 32)}`;
   return {
     ...newPrintRow(call, owner, IMPRESION, `DVA resumida ${DOCUMENTO || owner}.pdf`),
     DVAS,

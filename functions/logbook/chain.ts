@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../runtime/digest.ts';
 import { REPORT_EVENTS, type AnalysisEvent } from '../../shared/foundation/facts/analysisEvent.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { BEGINNING, hashedText, type LogLine } from '../../shared/logbook/line.ts';
@@ -29,8 +29,6 @@ import {
 const [AT_ONCE, MOST_WRITES] = [20, 90] as const;
 /** Times that somebody else may have been first. */
 const TRIES = 5;
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface Parts {
   services: Services;

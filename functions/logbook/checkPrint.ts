@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { keyDigest } from '../runtime/digest.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
@@ -27,7 +27,7 @@ const OF_A_NETWORK = 50;
 /** Who tries codes is counted by network, as who tries passwords is; known ones cost nothing. */
 const triesFrom = (address: string): Counter => ({
   key: {
-    pk: systemKey('codes-from', createHash('sha256').update(networkOf(address)).digest('base64url')),
+    pk: systemKey('codes-from', keyDigest(networkOf(address))),
     sk: 'A',
   },
   free: OF_A_NETWORK,

@@ -3,7 +3,7 @@ import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { localHourOf } from '../../shared/foundation/print/printFoot.ts';
 import { jobScope, type TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { sha256 } from './chain.ts';
+import { sha256 } from '../runtime/digest.ts';
 import { lineOf } from './readLines.ts';
 import { comparedEnd } from './root.ts';
 import { linesPk, lineSk, TABLE, type LinePlace, type LineRow } from './rows.ts';

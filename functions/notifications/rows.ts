@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { keyDigest } from '../runtime/digest.ts';
 import type { FactKind } from '../../shared/foundation/facts/fact.ts';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import type { Item } from '../runtime/database.ts';
@@ -92,7 +92,7 @@ export interface StopLink extends Item {
 }
 
 export const stopLinkKey = (token: string) => ({
-  pk: systemKey('mail-link', createHash('sha256').update(token).digest('base64url')),
+  pk: systemKey('mail-link', keyDigest(token)),
   sk: 'L',
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from './digest.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
@@ -26,7 +26,7 @@ export class Cursors {
   constructor(services: Pick<Services, 'sealer'>, scope: TenantScope, list: string, asked: unknown) {
     this.#services = services;
     this.#company = scope.company;
-    const digest = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+    const digest = sha256(JSON.stringify(asked));
     this.#place = `cursor|${FORM}|${list}|${digest}`;
   }
 

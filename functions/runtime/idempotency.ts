@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { keyDigest } from './digest.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { absentAt, type Condition } from './condition.ts';
 import { CarriedLost, ConditionLost, type Item, type Key, type Write } from './database.ts';
@@ -44,7 +45,7 @@ export async function once<T>(
     .update(JSON.stringify([procedure, input]))
     .digest('base64url');
   const at = Math.floor(services.now().getTime() / 1000);
-  const sk = createHash('sha256').update(key).digest('base64url');
+  const sk = keyDigest(key);
   const place: Key = { pk: companyKey(scope, scope.userId), sk };
   const leaseUntil = at + LEASE_SECONDS;
   const row = { fingerprint, state: 'running', leaseUntil, expires: at + KEEP_SECONDS };

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from './digest.ts';
 import { GIVEN_ID } from '../../shared/foundation/contracts/givenId.ts';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -27,7 +28,7 @@ const momentOf = (id: string): string => (GIVEN_ID.test(id) ? id.slice(4, 13) : 
  * finds what was copied. Copies sort by their order's moment, and among themselves as what they were copied from.
  */
 export function idOfCopy(prefix: string, orderId: string, sourceId: string): string {
-  const hash = createHash('sha256').update(`${orderId} ${sourceId}`).digest('hex');
+  const hash = sha256(`${orderId} ${sourceId}`);
   const moments = momentOf(orderId) + momentOf(sourceId).slice(2);
   return `${prefix}-${moments}${digits(hash, 22 - moments.length)}`;
 }

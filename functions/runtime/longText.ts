@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createHash } from 'node:crypto';
+import { sha256 } from './digest.ts';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import type { Call } from './executor.ts';
@@ -28,7 +28,7 @@ export async function longText(
   const bytes = Buffer.from(text);
   const BYTES = bytes.length;
   if (BYTES <= LARGEST_TEXT) return { text, ENLACE: '', BYTES };
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256(bytes);
   const name = `${TEMPORARY_PREFIX}${module}/${id}/${hash}.${fileName.split('.').at(-1)}`;
   await services.files.putStream(scope, 'files', name, Readable.from([bytes]), contentType);
   services.log.info('link.issued', { module, company: scope.company, id, print: hash });

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { keyDigest } from './digest.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { Condition } from './condition.ts';
@@ -37,7 +38,7 @@ export interface SessionRow extends Item {
   replacedUntil?: number;
 }
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => keyDigest(token);
 
 export const sessionKey = (hash: string) => ({ pk: systemKey('session', hash), sk: 'S' });
 const familyKey = (family: string) => systemKey('session-family', family);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../runtime/digest.ts';
 import type { ExchangeRecord, StoredObject } from '../../shared/transmission/procedures.ts';
 import { jobScope, type TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
@@ -6,8 +6,6 @@ import type { Exchanged } from './gateways/gateway.ts';
 import type { TransmissionRow } from './rows.ts';
 
 export const EVIDENCE = 'evidence';
-
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Keeps bytes in the bucket whose objects cannot be changed, and says by what they are found and known again. */
 export async function keepEvidence(

@@ -2,7 +2,8 @@ import type { StoredObject, transmissionProcedures } from '../../shared/transmis
 import type { Implementation } from '../runtime/executor.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { EVIDENCE, evidenceOf, sha256 } from './archive.ts';
+import { sha256 } from '../runtime/digest.ts';
+import { EVIDENCE, evidenceOf } from './archive.ts';
 import { existing } from './outcomeOf.ts';
 import { chainHash } from './record.ts';
 import { sealedObject, stepKey, TABLE, type StepRow, type TransmissionRow } from './rows.ts';

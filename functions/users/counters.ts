@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { keyDigest } from '../runtime/digest.ts';
 import { systemKey } from '../runtime/keys.ts';
 import type { Counter } from './attempts.ts';
 import { networkOf } from './networkOf.ts';
@@ -29,7 +29,7 @@ export function signInCounters(login: string, address: string, device: string | 
 
 /** What one network tries, whatever it names. */
 export const networkCounter = (address: string): Counter => ({
-  key: { pk: systemKey('attempts-from', digest(networkOf(address))), sk: 'A' },
+  key: { pk: systemKey('attempts-from', keyDigest(networkOf(address))), sk: 'A' },
   free: OF_A_NETWORK,
   clears: false,
 });
@@ -54,5 +54,3 @@ export function factorCounters(userId: string, address: string, device: string |
 export const stepUpCounters = (userId: string, family: string): Counter[] => [
   { key: { pk: systemKey('attempts-within', userId), sk: `SESSION#${family}` }, free: OF_ONE, clears: true },
 ];
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

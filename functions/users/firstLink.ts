@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { keyDigest } from '../runtime/digest.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
@@ -35,7 +36,7 @@ interface LinkRow extends Item {
 type Store = Pick<Services, 'database' | 'now'>;
 
 const linkKey = (token: string): Key => ({
-  pk: systemKey('password-link', createHash('sha256').update(token).digest('base64url')),
+  pk: systemKey('password-link', keyDigest(token)),
   sk: 'L',
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { keyDigest } from '../runtime/digest.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { absentAt } from '../runtime/condition.ts';
 import { ConditionLost, type Item, type Key, type Write } from '../runtime/database.ts';
@@ -41,7 +41,7 @@ interface Failed extends Item {
 
 const recentKey = (userId: string): Key => ({ pk: systemKey('sign-ins', userId), sk: 'RECENT' });
 const failedKey = (login: string): Key => ({
-  pk: systemKey('sign-ins-failed', createHash('sha256').update(normalLogin(login)).digest('base64url')),
+  pk: systemKey('sign-ins-failed', keyDigest(normalLogin(login))),
   sk: 'F',
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { keyDigest } from '../runtime/digest.ts';
 import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
 import type { UserAccountState } from '../../shared/users/listedUser.ts';
 import { profiles } from '../../shared/users/profiles.ts';
@@ -47,11 +47,9 @@ export interface UserRecord extends UserRow {
 /** Logins are compared without regard to capitals and surrounding blanks. */
 export const normalLogin = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
-const digest = (login: string): string => createHash('sha256').update(login).digest('base64url');
-
-export const loginKey = (login: string) => systemKey('login', digest(normalLogin(login)));
+export const loginKey = (login: string) => systemKey('login', keyDigest(normalLogin(login)));
 /** Wrong passwords of a login, a row for each that they are counted by. */
-export const attemptsOf = (login: string) => systemKey('attempts', digest(normalLogin(login)));
+export const attemptsOf = (login: string) => systemKey('attempts', keyDigest(normalLogin(login)));
 /** Row that keeps a login from being given twice. */
 export const loginOwnerKey = (login: string) => ({ pk: loginKey(login), sk: 'OWNER' });
 

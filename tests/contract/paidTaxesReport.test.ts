@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sha256 } from '../../functions/reports/files/dayFile.ts';
+import { sha256 } from '../../functions/runtime/digest.ts';
 import { readFacts, writeFacts } from '../../functions/reports/files/parquet.ts';
 import { createReports } from '../../functions/reports/handler.ts';
 import { rebuildCompany } from '../../functions/reports/rebuild.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EVIDENCE, evidenceOf, sha256 } from '../../functions/transmission/archive.ts';
+import { sha256 } from '../../functions/runtime/digest.ts';
+import { EVIDENCE, evidenceOf } from '../../functions/transmission/archive.ts';
 import { evidence } from '../../functions/transmission/evidence.ts';
 import { list } from '../../functions/transmission/list.ts';
 import { open } from '../../functions/transmission/open.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempt } from '../../functions/transmission/attempt.ts';
-import { sha256 } from '../../functions/transmission/archive.ts';
+import { sha256 } from '../../functions/runtime/digest.ts';
 import { after, exchanged, MINUTE, now, result, startMachine, type Machine } from './machine.ts';
 import { NOW } from './transmissions.ts';
 

@@ -4,7 +4,7 @@ import { opened } from '../../functions/transmission/open.ts';
 import { resolve } from '../../functions/transmission/resolve.ts';
 import { retryNow } from '../../functions/transmission/retryNow.ts';
 import type { Reply, ScriptName } from '../../infra/embedded/authorities/scripts.ts';
-import { sha256 } from '../../functions/transmission/archive.ts';
+import { sha256 } from '../../functions/runtime/digest.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
 import { gateways } from './authorities.ts';

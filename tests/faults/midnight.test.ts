@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sha256 } from '../../functions/transmission/archive.ts';
+import { sha256 } from '../../functions/runtime/digest.ts';
 import { opened } from '../../functions/transmission/open.ts';
 import { rateOfToday } from '../../functions/transmission/rates.ts';
 import { formatDate, localDateTime } from '../../shared/foundation/dates/date.ts';

@@ -3,6 +3,7 @@ import { readSteps } from '../../functions/transmission/evidence.ts';
 import { requestChannel } from '../../functions/transmission/handOver.ts';
 import { headKey } from '../../functions/transmission/rows.ts';
 import { outcomeOf } from '../../functions/transmission/outcomeOf.ts';
+import { sha256 } from '../../functions/runtime/digest.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { channelOf } from '../../infra/embedded/authorities/ledger.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
@@ -110,7 +111,7 @@ describe.each(gateways)('$name', (practised) => {
         ...(script === 'duplicate' ? { key: order.key } : { key: `${order.key}-otro` }),
         operation: 'R',
         version: '1',
-        hash: (await import('../../functions/transmission/archive.ts')).sha256(order.sealed),
+        hash: sha256(order.sealed),
         at: localDateTime(world.now()),
       });
       const { id, head } = await firstSight(script, order);

@@ -1,4 +1,5 @@
-import { EVIDENCE, sha256 } from '../../functions/transmission/archive.ts';
+import { sha256 } from '../../functions/runtime/digest.ts';
+import { EVIDENCE } from '../../functions/transmission/archive.ts';
 import { readSteps, unbroken } from '../../functions/transmission/evidence.ts';
 import { opened } from '../../functions/transmission/open.ts';
 import type { StepRow, TransmissionRow } from '../../functions/transmission/rows.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../runtime/digest.ts';
 import { REPORT_EVENTS } from '../../../shared/foundation/facts/analysisEvent.ts';
 import { HASH_LIST, type CompanyExport } from '../../../shared/reports/exportProcedures.ts';
 import { companyRowKey, type CompanyRow } from '../../runtime/caller.ts';
@@ -24,8 +24,6 @@ import { sections } from './sections.ts';
 
 /** What a part holds at most before the next begins: it lies in memory while it is packed, and is done again after a stop. */
 export const PART = { documents: 500, bytes: 24 * 1024 * 1024 };
-
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 interface Gathered {
   files: ExportedFile[];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '@duckdb/node-api';
-import { sha256 } from '../files/dayFile.ts';
+import { sha256 } from '../../runtime/digest.ts';
 import type { Parts } from '../facts/readFacts.ts';
 import { BUCKET, dayObject } from '../rows.ts';
 import {

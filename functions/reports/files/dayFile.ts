@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../runtime/digest.ts';
 import { inFactOrder, type Fact } from '../../../shared/reports/facts.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import { isFactModule, readDocumentFacts, type FactSource, type Parts } from '../facts/readFacts.ts';
@@ -9,8 +9,6 @@ import { readFacts, writeFacts } from './parquet.ts';
 const PARQUET = 'application/vnd.apache.parquet';
 /** Times that somebody else may have written the same day first. */
 const TRIES = 6;
-
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const nameOf = ({ module, id }: FactSource): string => `${module}~${id}`;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../digest.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { formatOf, recognise } from '../../../shared/foundation/files/formats.ts';
 import type { Write } from '../database.ts';
@@ -11,7 +11,7 @@ type Looked = { pages: number } | { unfit: string };
 /** Reads what arrived: size, hash, what the bytes are, and the pages of a PDF. */
 async function look(row: FileRow, bytes: Uint8Array, ruleOf: Taken['ruleOf']): Promise<Looked> {
   const name = `«${row.NOMBRE_ORIGINAL_ARCHIVO}»`;
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256(bytes);
   if (hash !== row.HUELLA_ARCHIVO || String(bytes.length) !== row.BYTES_ARCHIVO) {
     return { unfit: `${name} no llegó entero. Adjúntelo de nuevo.` };
   }

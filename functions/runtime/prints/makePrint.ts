@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../digest.ts';
 import type { FormLayout, PagesTold } from '../../../shared/foundation/pdf/book.ts';
 import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import type { PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
@@ -40,7 +40,7 @@ export function pageSteps(progress: (percent: number) => Promise<void>, from: nu
 export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: PrintWork<R>): Promise<R> {
   const { services, scope, id } = work;
   const row = await marked(kind, work);
-  const { problems, pdf, sha256, final } = await kind.make({ ...work, row });
+  const { problems, pdf, sha256: known, final } = await kind.make({ ...work, row });
   const told = {
     AVANCE: 100,
     PROBLEMAS: problems.slice(0, MOST_PROBLEMS),
@@ -51,10 +51,10 @@ export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: Pr
     await services.database.write({ kind: 'put', table: kind.module, item });
     return next;
   };
-  if (sha256 !== undefined) return keep({ ...row, ...told, ESTADO: 'LISTA', SHA256: sha256 });
+  if (known !== undefined) return keep({ ...row, ...told, ESTADO: 'LISTA', SHA256: known });
   if (!pdf) return keep({ ...row, ...told, ESTADO: 'FALLIDA' });
   const object = printObject(kind.module, id, row.IMPRESION);
-  const SHA256 = createHash('sha256').update(pdf.bytes).digest('hex');
+  const SHA256 = sha256(pdf.bytes);
   const { files } = services;
   // Locked before anybody gets it. Another version of the product may lay it out otherwise: each is kept by its hash.
   const version = final

@@ -13,7 +13,7 @@ import { sameRevision } from '../../runtime/reference.ts';
 import { importerOf } from '../../work-orders/importerRows.ts';
 import { logWrite } from '../../work-orders/log.ts';
 import { ordersOf, orderStands } from '../../work-orders/orders.ts';
-import { sha256 } from '../archive.ts';
+import { sha256 } from '../../runtime/digest.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
 import { importerOfSeal, sealSetAside } from './acceptedSeal.ts';
 import { lockRest, locksOf, MOST_LOCKS, moved, type Taker, type Used } from './locks.ts';

@@ -3,7 +3,7 @@ import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { scopeOfAna } from '../../runtime/scope.fixture.ts';
 import type { Services } from '../../runtime/services.ts';
-import { sha256 } from '../archive.ts';
+import { sha256 } from '../../runtime/digest.ts';
 import { NotDelivered, type FilesDoorway, type Waiting } from '../gateways/files/filesDoor.ts';
 import { servicesInMemory } from '../outside/memory.fixture.ts';
 import { SERVICES } from '../outside/rows.ts';

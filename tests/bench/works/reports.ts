@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sha256 } from '../../../functions/reports/files/dayFile.ts';
+import { sha256 } from '../../../functions/runtime/digest.ts';
 import { writeFacts } from '../../../functions/reports/files/parquet.ts';
 import { duckdbEngine } from '../../../functions/reports/engine/duckdb.ts';
 import type { Parts } from '../../../functions/reports/facts/readFacts.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sha256 } from '../../digest.ts';
 import { Refusal } from '../../../../shared/foundation/contracts/refusal.ts';
 import type { BulkRow, LoadedRow } from '../../../../shared/foundation/documents/bulk.ts';
 import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
@@ -136,7 +137,7 @@ export const wordsHash = (row: BulkRow): string =>
  */
 function wordedId({ definition, call }: World, row: BulkRow, deleted: number): string {
   const words = [call.scope.company, wordsOf(row), ...(deleted === 0 ? [] : [deleted])];
-  const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  const hash = sha256(JSON.stringify(words));
   return `${definition.idPrefix}-${hash.slice(0, 32)}`;
 }
 
