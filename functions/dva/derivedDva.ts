@@ -40,8 +40,8 @@ export const derivedDva: DerivedKind<DvaBody> = {
   builtOn: ({ body }, module, { ID, RESUMEN }) => {
     if (module === 'invoices') return invoicesOf(body).includes(ID);
     if (module !== 'transport-documents') return true;
-    const { NUMERO_TRANSPORTE: number } = body.DVA;
-    // The DVA names its transport document as far as its box reaches.
-    return number !== '' && (RESUMEN['NUMERO_DOCUMENTO'] ?? '').startsWith(number);
+    // The DVA names its transport documents as far as its box reaches.
+    const numbers = body.DVA.NUMERO_TRANSPORTE.split(', ');
+    return numbers.some((each) => each !== '' && (RESUMEN['NUMERO_DOCUMENTO'] ?? '').startsWith(each));
   },
 };

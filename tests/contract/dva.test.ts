@@ -54,6 +54,35 @@ describe('propose and derive', () => {
     );
   });
 
+  it('takes the freight of both bills of one invoice, 500 and 300, or says what is left out', async () => {
+    const bill = (number: string, freight: string, currency: string, NUMERO_FACTURA: string) =>
+      sampleTransport(number, { VALOR_FLETE: freight, ID_MONEDA_FLETE: currency, NUMERO_FACTURA }).body;
+    const derived = async (second: string, currency = 'USD') => {
+      const order = await newOrder();
+      await create('invoices', order, sampleInvoice('a', ['1000.00']).body);
+      await create('transports', order, bill('1', '500.00', 'USD', 'F-a'));
+      const id = await create('transports', order, bill('2', '300.00', currency, second));
+      const { PROBLEMAS } = (await dva('propose', [order])).result;
+      const { ID } = (await dva('derive', [order])).result.DOCUMENTOS[0].header;
+      const { CASILLA_42_10, NUMERO_TRANSPORTE } = (await dva('open', [ID])).result.body.DVA;
+      const { problems } = (await dva('sources', { ID })).result[0];
+      const ofSecond = problems.filter(({ other }: { other?: { id: string } }) => other?.id === id);
+      return { PROBLEMAS, CASILLA_42_10, numbers: NUMERO_TRANSPORTE.split(', ').sort(), ofSecond };
+    };
+    const both = { PROBLEMAS: [], CASILLA_42_10: '800.00', numbers: ['MSCU1', 'MSCU2'] };
+    expect(await derived('F-a')).toEqual({ ...both, ofSecond: [] });
+    // What is wrong with the second is of the declaration that takes its freight.
+    expect(await derived('F-a', '')).toMatchObject({
+      ...both,
+      ofSecond: [{ other: { path: 'DOCUMENTO.ID_MONEDA_FLETE' } }],
+    });
+    expect(await derived('')).toMatchObject({
+      PROBLEMAS: [{ code: 'dva.freight-without-invoice', message: expect.stringContaining('300.00 US$') }],
+      CASILLA_42_10: '500.00',
+      numbers: ['MSCU1'],
+    });
+  });
+
   it('keeps what a person changed when invoices change, says so, and saves nothing when nothing moved', async () => {
     const { order, id } = await ready('800.00');
     await patch(id, { 'DVA.CASILLA_42_10': '750.00' });

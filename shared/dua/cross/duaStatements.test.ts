@@ -145,6 +145,16 @@ describe('a DUA and the papers of its order', () => {
     },
   );
 
+  it('are told apart by the freight of a second transport document, which nobody declares', () => {
+    const [freight] = found(({ sources }) => {
+      const second = structuredClone(sources.transports[0]!);
+      second.body.DOCUMENTO.VALOR_FLETE = '77777.00';
+      sources.transports = [...sources.transports, second];
+    }).filter(({ code }) => code === 'cross.flete-transporte');
+    expect(freight).toMatchObject({ path: 'DECLARACION.TOTAL_FLETE_DOLARES', severity: 'warning' });
+    expect(freight!.message).toContain('del flete de los documentos de transporte');
+  });
+
   it('are told of the DUA, never of the declaration of another country', () => {
     for (const [check, [slip]] of Object.entries(SLIPS))
       for (const { message } of found(slip)) expect(message, check).not.toContain('DUCA');

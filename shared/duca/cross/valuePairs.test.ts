@@ -136,10 +136,37 @@ describe('freight', () => {
     expect(freight('', 'GTQ')!.theirs).toBe('');
   });
 
-  it('of several bills or of none is not compared', () => {
-    const two = { ...sources, transports: [sources.transports[0]!, sources.transports[0]!] };
-    for (const of of [two, { ...sources, transports: [] }])
-      expect(moneyPairs(ducaStatements(body), of, reference).map((each) => each.check)).toEqual([]);
+  it('of several bills is their sum, whatever currency each has', () => {
+    const of = (mine: string, ...bills: [freight: string, currency: string][]) => {
+      const transports = bills.map(([VALOR_FLETE, ID_MONEDA_FLETE]) => {
+        const bill = fresh().transports[0]!;
+        Object.assign(bill.body.DOCUMENTO, { VALOR_FLETE, ID_MONEDA_FLETE });
+        return bill;
+      });
+      const DUCA = { ...body.DUCA, TIPO_CAMBIO: '8.00000', TOTAL_FLETE_DOLARES: mine };
+      return moneyPairs(ducaStatements({ ...body, DUCA }), { ...sources, transports }, reference)[0];
+    };
+    expect(of('500.00', ['500.00', 'USD'], ['300.00', 'USD'])).toMatchObject({
+      check: 'FLETE_TRANSPORTE',
+      mine: '500.00',
+      theirs: '800.00',
+      source: 'el flete de los documentos de transporte',
+    });
+    expect(of('500.00', ['500.00', ''], ['80.00', 'GTQ'])!.theirs).toBe('510.00');
+    // What one that is silent charges may be what is declared besides; less than the others is too little.
+    for (const silent of [
+      ['', 'USD'],
+      ['80.00', 'JPY'],
+    ] as const) {
+      expect(of('900.00', ['500.00', 'USD'], [...silent])!.theirs, silent[1]).toBe('');
+      expect(of('400.00', ['500.00', 'USD'], [...silent])!.theirs, silent[1]).toBe('500.00');
+      expect(of('', ['500.00', 'USD'], [...silent])!.theirs, silent[1]).toBe('');
+    }
+  });
+
+  it('of no bill is not compared', () => {
+    const none = { ...sources, transports: [] };
+    expect(moneyPairs(ducaStatements(body), none, reference).map((each) => each.check)).toEqual([]);
   });
 });
 

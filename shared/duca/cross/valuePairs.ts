@@ -1,5 +1,5 @@
 import { countries } from '../../countries/countries.ts';
-import { divide, fromUnits } from '../../foundation/decimal/decimal.ts';
+import { compare, divide, fromUnits } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { markOf } from '../../foundation/documents/mark.ts';
 import { precision } from '../../foundation/fields/precision.ts';
@@ -9,6 +9,7 @@ import type { DucaSources } from '../derive/sources.ts';
 import { dvaName, inDva, inInvoice, inTransport, invoiceName, ofName, transportName } from './places.ts';
 import type { Pair } from './rule.ts';
 import type { StatedInvoice, Statements } from './statements.ts';
+import { whole } from './whole.ts';
 
 const PARTS = [
   { part: 'fob', check: 'FOB_DVA', box: 'CASILLA_39' },
@@ -108,34 +109,10 @@ function pairsOf(
 const namesWithSeries = (number: string, { body: { FACTURA } }: Invoice): boolean =>
   FACTURA.SERIE !== '' && markOf('', number) === markOf('', seriesAndNumber(FACTURA));
 
-/** Freight of the transport document, and the terms of delivery. */
-export function moneyPairs(
-  { freight, incoterm, rate }: Statements,
-  sources: DucaSources,
-  reference: Reference,
-): Pair[] {
-  const [first] = sources.transports;
-  const local = countries[reference.country].currency.code;
-  const pairs: Pair[] = [];
-  if (first && sources.transports.length === 1) {
-    const { VALOR_FLETE, ID_MONEDA_FLETE } = first.body.DOCUMENTO;
-    const dollars =
-      ID_MONEDA_FLETE === '' || ID_MONEDA_FLETE === 'USD'
-        ? VALOR_FLETE
-        : ID_MONEDA_FLETE === local && Number(rate) > 0 && VALOR_FLETE !== ''
-          ? divide(VALOR_FLETE, rate, 2)
-          : '';
-    pairs.push({
-      check: 'FLETE_TRANSPORTE',
-      path: freight.path,
-      subject: freight.subject,
-      mine: freight.value,
-      theirs: dollars,
-      source: `el flete ${ofName(transportName(first))}`,
-      other: inTransport(first, 'DOCUMENTO.VALOR_FLETE'),
-      unit: 'US$',
-    });
-  }
+/** Freight of the transport documents, and the terms of delivery. */
+export function moneyPairs(said: Statements, sources: DucaSources, reference: Reference): Pair[] {
+  const { incoterm } = said;
+  const pairs = freightPairs(said, sources, reference);
   const [dva] = sources.dvas;
   const terms = sources.dvas.map((each) => each.body.DVA.ID_INCOTERM);
   if (dva && !terms.includes(incoterm.value)) {
@@ -150,4 +127,39 @@ export function moneyPairs(
     });
   }
   return pairs;
+}
+
+/**
+ * The freight of the whole order: of several transport documents their sum. Where one says none in a known currency, the
+ * others are the least that it may be.
+ */
+function freightPairs(
+  { freight, rate }: Statements,
+  { transports }: DucaSources,
+  reference: Reference,
+): Pair[] {
+  const [first] = transports;
+  if (!first) return [];
+  const local = countries[reference.country].currency.code;
+  const dollars = transports.map(({ body }) => {
+    const { VALOR_FLETE, ID_MONEDA_FLETE } = body.DOCUMENTO;
+    if (ID_MONEDA_FLETE === '' || ID_MONEDA_FLETE === 'USD') return VALOR_FLETE;
+    const known = ID_MONEDA_FLETE === local && Number(rate) > 0 && VALOR_FLETE !== '';
+    return known ? divide(VALOR_FLETE, rate, 2) : '';
+  });
+  const least = whole(dollars.filter((each) => each !== ''));
+  const lacks = freight.value !== '' && least !== '' && compare(freight.value, least) < 0;
+  const name = transports.length === 1 ? transportName(first) : 'los documentos de transporte';
+  return [
+    {
+      check: 'FLETE_TRANSPORTE',
+      path: freight.path,
+      subject: freight.subject,
+      mine: freight.value,
+      theirs: lacks ? least : whole(dollars),
+      source: `el flete ${ofName(name)}`,
+      other: inTransport(first, 'DOCUMENTO.VALOR_FLETE'),
+      unit: 'US$',
+    },
+  ];
 }

@@ -82,6 +82,24 @@ describe('the rest of the header', () => {
     expect(header({}, { ID_ADUANA_INGRESO: '', ID_ADUANA_DESPACHO: '' })).toMatchObject(own);
   });
 
+  it('has the numbers of all bills of the invoice, those that do not fit left out whole', () => {
+    const numbers = (...bills: string[]): string =>
+      headerFromInvoice(
+        sampleInvoice('a', ['1000.00']),
+        sampleSources(
+          [],
+          bills.map((NUMERO_DOCUMENTO, at) =>
+            sampleTransport(String(at), { NUMERO_DOCUMENTO, NUMERO_FACTURA: 'F-a' }),
+          ),
+        ),
+        sampleReference(),
+      ).NUMERO_TRANSPORTE;
+    expect(numbers('BL1', 'BL2')).toBe('BL1, BL2');
+    expect(numbers('', 'BL2')).toBe('BL2');
+    expect(numbers('BL1', 'x'.repeat(56), 'BL3')).toBe('BL1, BL3');
+    expect(numbers('BL1', 'x'.repeat(55))).toBe(`BL1, ${'x'.repeat(55)}`);
+  });
+
   it('has a rate for other money than dollars alone', () => {
     expect(header({ ID_MONEDA: 'USD', TIPO_CAMBIO: '1.00000' }).TIPO_CAMBIO).toBe('');
     expect(header({ ID_MONEDA: 'EUR', TIPO_CAMBIO: '1.08000' }).TIPO_CAMBIO).toBe('1.08000');

@@ -3,7 +3,7 @@ import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { QUESTIONS } from '../confirmedBoxes.ts';
 import { dvaDataSets, type DvaHeader } from '../fields/dataSets.ts';
 import type { InvoiceSource, OrderSources } from './sources.ts';
-import { transportOf } from './transportOf.ts';
+import { transportsOf } from './transportOf.ts';
 
 /** Same names in an invoice and a DVA: supplier, intermediary and terms pass unchanged (boxes 9 to 22). */
 const FROM_INVOICE = [
@@ -52,11 +52,23 @@ const FROM_ORDER = [
 
 /** Terms E and F deliver where the goods leave, C and D where they arrive. */
 const deliversAtOrigin = (incoterm: string): boolean => /^[EF]/.test(incoterm);
+const NUMBERS_LENGTH = dvaDataSets.DVA.fields.NUMERO_TRANSPORTE.max ?? 0;
+
+/** Numbers of transport documents, as many as their box has room for; a first one that alone has none is cut. */
+const numbersThatFit = ([first = '', ...others]: readonly string[]): string =>
+  others.reduce(
+    (text, number) => {
+      const longer = [text, number].filter((each) => each !== '').join(', ');
+      return longer.length <= NUMBERS_LENGTH ? longer : text;
+    },
+    first.slice(0, NUMBERS_LENGTH),
+  );
+
 /** A UN/LOCODE begins with its country. */
 const countryOf = (locode: string): string => locode.slice(0, 2);
 
 /**
- * Header of a DVA from the first of its invoices, its transport document and the order, without its amounts. The
+ * Header of a DVA from the first of its invoices, its transport documents and the order, without its amounts. The
  * questions of part II are proposed as «No»: the person who signs confirms them.
  */
 export function headerFromInvoice(
@@ -66,7 +78,8 @@ export function headerFromInvoice(
 ): DvaHeader {
   const { FACTURA } = invoice.body;
   const { order } = sources;
-  const transport = transportOf(invoice, sources.transports)?.body.DOCUMENTO;
+  const transports = transportsOf(invoice, sources.transports).map(({ body }) => body.DOCUMENTO);
+  const [transport] = transports;
   const header = blankRecord(dvaDataSets.DVA);
   for (const name of FROM_INVOICE) header[name] = FACTURA[name];
   for (const name of FROM_ORDER) header[name] = order[name];
@@ -82,7 +95,7 @@ export function headerFromInvoice(
     ID_PAIS_IMPORTADOR: order.ID_PAIS_IMPORTADOR || reference.country,
     LUGAR_ENTREGA_LOCODE: delivered,
     PAIS_ENTREGA: FACTURA.PAIS_ENTREGA || countryOf(delivered),
-    NUMERO_TRANSPORTE: (transport?.NUMERO_DOCUMENTO ?? '').slice(0, 60),
+    NUMERO_TRANSPORTE: numbersThatFit(transports.map((each) => each.NUMERO_DOCUMENTO)),
     LUGAR_EMBARQUE_LOCODE: loaded,
     PAIS_EMBARQUE: FACTURA.PAIS_EMBARQUE || transport?.PAIS_EMBARQUE || countryOf(loaded),
     PAIS_EXPORTACION: FACTURA.PAIS_EXPORTACION || transport?.PAIS_EMBARQUE || countryOf(loaded),

@@ -119,3 +119,105 @@ describe('the freight of a transport document', () => {
     expect(told([cif], '1500.00')).toEqual([]);
   });
 });
+
+describe('several transport documents of one order', () => {
+  type Document = NonNullable<Parameters<typeof sampleTransport>[1]>;
+  const bills = (...documents: Document[]) =>
+    documents.map((each, at) =>
+      sampleTransport(String(at + 1), {
+        ID_MONEDA_FLETE: 'USD',
+        NUMERO_DOCUMENTO: `BL${at + 1}`,
+        NUMERO_FACTURA: 'F-a',
+        ...each,
+      }),
+    );
+  const freightOf = (invoices: InvoiceSource[], ...documents: Document[]): number[] => {
+    const dollars = orderDollars(sampleSources(invoices, bills(...documents)), reference);
+    return invoices.map(({ id }) => dollars.get(id)!.freight.cents);
+  };
+  const told = (invoices: InvoiceSource[], ...documents: Document[]) =>
+    freightProblems(sampleSources(invoices, bills(...documents)), reference).map((each) => [
+      each.code,
+      each.severity,
+      each.message,
+    ]);
+  const fob = sampleInvoice('a', ['1000.00']);
+
+  it('of one invoice, 500 and 300: its freight is 800', () => {
+    const both = [{ VALOR_FLETE: '500.00' }, { VALOR_FLETE: '300.00' }];
+    expect(freightOf([fob], ...both)).toEqual([80_000]);
+    expect(told([fob], ...both)).toEqual([]);
+  });
+
+  it('each share their freight among the invoices that they name, to the cent', () => {
+    const invoices = [fob, sampleInvoice('b', ['2000.00'])];
+    const both = [{ VALOR_FLETE: '500.00' }, { VALOR_FLETE: '100.00', NUMERO_FACTURA: 'F-a, F-b' }];
+    expect(freightOf(invoices, ...both)).toEqual([53_333, 6667]);
+    expect(told(invoices, ...both)).toEqual([]);
+  });
+
+  it('of which one names no invoice of the order: its freight is left out, and told with the amount', () => {
+    for (const NUMERO_FACTURA of ['', 'OTRA']) {
+      const both = [{ VALOR_FLETE: '500.00' }, { VALOR_FLETE: '300.00', NUMERO_FACTURA }];
+      expect(freightOf([fob], ...both)).toEqual([50_000]);
+      expect(told([fob], ...both)).toEqual([
+        [
+          'dva.freight-without-invoice',
+          'warning',
+          'El documento de transporte BL2 dice un flete de 300.00 US$ y no nombra ninguna factura de la orden, que tiene 2 documentos de transporte: ese flete no entra en la casilla 42.10 de ninguna DVA. Escriba en él las facturas que ampara.',
+        ],
+      ]);
+    }
+    const euros = { VALOR_FLETE: '300.00', ID_MONEDA_FLETE: 'EUR', NUMERO_FACTURA: '' };
+    expect(told([fob], { VALOR_FLETE: '500.00' }, euros)[0]![2]).toContain('un flete de 300.00 EUR');
+    expect(told([fob], { VALOR_FLETE: '500.00' }, { VALOR_FLETE: '', NUMERO_FACTURA: '' })).toEqual([]);
+    expect(told([], { VALOR_FLETE: '500.00' }, { VALOR_FLETE: '300.00' })).toEqual([]);
+  });
+
+  it('of an invoice that names its freight are compared with it together', () => {
+    const own = (VALOR_FLETE: string) => sampleInvoice('a', ['1000.00'], { VALOR_FLETE });
+    const both = [{ VALOR_FLETE: '500.00' }, { VALOR_FLETE: '300.00' }];
+    expect(freightOf([own('800.00')], ...both)).toEqual([80_000]);
+    expect(told([own('800.00')], ...both)).toEqual([]);
+    expect(freightOf([own('500.00')], ...both)).toEqual([50_000]);
+    expect(told([own('500.00')], ...both)).toEqual([
+      [
+        'dva.freight-differs',
+        'warning',
+        'Los documentos de transporte BL1 y BL2 dicen juntos un flete de 800.00 US$ y sus facturas, de 500.00 US$; la casilla 42.10 toma el de las facturas. Corrija el que no sea.',
+      ],
+    ]);
+  });
+
+  it('of an invoice that names what one of them charges: the other, in a currency without rate, is told', () => {
+    const own = sampleInvoice('a', ['1000.00'], { VALOR_FLETE: '500.00' });
+    const euros = { VALOR_FLETE: '300.00', ID_MONEDA_FLETE: 'EUR' };
+    expect(told([own], { VALOR_FLETE: '500.00' }, euros).map(([code]) => code)).toEqual([
+      'dva.freight-without-rate',
+    ]);
+    // What the invoice says may be of both.
+    expect(told([own], { VALOR_FLETE: '400.00' }, euros)).toEqual([]);
+    expect(told([own], euros)).toEqual([]);
+  });
+
+  it('are compared with their own invoices, not with those of others', () => {
+    const invoices = [
+      sampleInvoice('a', ['1000.00'], { VALOR_FLETE: '500.00' }),
+      sampleInvoice('b', ['1000.00'], { VALOR_FLETE: '300.00' }),
+    ];
+    const apart = (second: string) =>
+      told(invoices, { VALOR_FLETE: '500.00' }, { VALOR_FLETE: second, NUMERO_FACTURA: 'F-b' });
+    expect(apart('300.00')).toEqual([]);
+    expect(apart('301.00').map(([, , message]) => message)).toEqual([
+      expect.stringMatching(/^El documento de transporte BL2 dice un flete de 301\.00 US\$ .*300\.00 US\$/),
+    ]);
+  });
+
+  it('insure what all of them carry: the theoretical insurance is of FOB and the whole freight', () => {
+    const dollars = (...documents: Document[]) =>
+      orderDollars(sampleSources([fob], bills(...documents)), reference).get('a')!.insurance.cents;
+    expect(dollars({ VALOR_FLETE: '500.00' }, { VALOR_FLETE: '300.00' })).toBe(
+      dollars({ VALOR_FLETE: '800.00' }),
+    );
+  });
+});

@@ -5,8 +5,9 @@ import { prorate } from '../../foundation/decimal/prorate.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { incotermOf } from '../../invoices/incoterm.ts';
 import { warning, type Problem } from '../../foundation/rules/problem.ts';
+import { allOf } from '../../foundation/text/listed.ts';
 import type { InvoiceSource, OrderSources, TransportSource } from './sources.ts';
-import { transportOf } from './transportOf.ts';
+import { transportsOf } from './transportOf.ts';
 
 /** One expense of an invoice in US cents, and whether the price already holds it. */
 export interface Expense {
@@ -76,6 +77,8 @@ function freightOf(transport: TransportSource, invoices: readonly InvoiceSource[
 
 /** What a transport document's freight does to the invoices that it carries. */
 interface Carriage {
+  transport: TransportSource;
+  carried: InvoiceSource[];
   /** Invoices that bear the freight: their terms do not include it and declare it. */
   bearing: InvoiceSource[];
   /** In US cents; undefined without a rate. */
@@ -84,22 +87,30 @@ interface Carriage {
   named: number;
 }
 
-function carriageOf(
-  transport: TransportSource,
+/** @param dollars what the invoices say themselves, no freight of a transport document among it. */
+function carriagesOf(
   { invoices, transports }: OrderSources,
   dollars: ReadonlyMap<string, InvoiceDollars>,
   reference: Reference,
-): Carriage {
-  const carried = invoices.filter((each) => transportOf(each, transports)?.id === transport.id);
-  return {
-    bearing: carried.filter(({ id, body }) => {
-      const declares = incotermOf(reference, body.FACTURA.ID_INCOTERM)?.declares.freight ?? true;
-      return declares && !dollars.get(id)!.freight.included;
-    }),
-    freight: freightOf(transport, carried),
-    named: carried.reduce((sum, each) => sum + dollars.get(each.id)!.freight.cents, 0),
-  };
+): Carriage[] {
+  const carriers = invoices.map((each) => transportsOf(each, transports));
+  return transports.map((transport) => {
+    const carried = invoices.filter((_, index) => carriers[index]!.includes(transport));
+    return {
+      transport,
+      carried,
+      bearing: carried.filter(({ id, body }) => {
+        const declares = incotermOf(reference, body.FACTURA.ID_INCOTERM)?.declares.freight ?? true;
+        return declares && !dollars.get(id)!.freight.included;
+      }),
+      freight: freightOf(transport, carried),
+      named: namedBy(carried, dollars),
+    };
+  });
 }
+
+const namedBy = (invoices: readonly InvoiceSource[], dollars: ReadonlyMap<string, InvoiceDollars>): number =>
+  invoices.reduce((sum, each) => sum + dollars.get(each.id)!.freight.cents, 0);
 
 const ownOfAll = ({ invoices }: OrderSources, reference: Reference): Map<string, InvoiceDollars> =>
   new Map(invoices.map((each) => [each.id, ownDollars(each, reference)]));
@@ -108,7 +119,8 @@ const ownOfAll = ({ invoices }: OrderSources, reference: Reference): Map<string,
  * Every invoice of an order in US cents, each amount converted once, rounded half up. FOB and what the price includes
  * always sum to box 39. Where no invoice of a transport document names a freight and
  * their terms do not include it, the document's own freight is shared among them by FOB, weight or quantity, by
- * largest remainder. Where none is paid, insurance is the theoretical one.
+ * largest remainder; an invoice that several documents carry bears its part of each. Where none is paid, insurance is
+ * the theoretical one.
  */
 export function orderDollars(sources: OrderSources, reference: Reference): Map<string, InvoiceDollars> {
   const dollars = paidDollars(sources, reference);
@@ -119,12 +131,11 @@ export function orderDollars(sources: OrderSources, reference: Reference): Map<s
 /** The same of what was paid alone: no insurance that was not. */
 export function paidDollars(sources: OrderSources, reference: Reference): Map<string, InvoiceDollars> {
   const dollars = ownOfAll(sources, reference);
-  for (const transport of sources.transports) {
-    const { bearing, freight, named } = carriageOf(transport, sources, dollars, reference);
+  for (const { bearing, freight, named } of carriagesOf(sources, dollars, reference)) {
     if (freight === undefined || named > 0) continue;
     const borne = bearing.map((each) => dollars.get(each.id)!);
     const shares = prorate(freight, measuresOf(bearing, borne));
-    borne.forEach((each, index) => (each.freight.cents = shares[index]!));
+    borne.forEach((each, index) => (each.freight.cents += shares[index]!));
   }
   return dollars;
 }
@@ -145,22 +156,63 @@ function insure(
   }
 }
 
-const money = (units: number): string => formatAmount(fromUnits(units, 2), 2);
+const money = (units: number): string => `${formatAmount(fromUnits(units, 2), 2)} US$`;
+const numberOf = ({ transport: { body } }: Carriage): string =>
+  body.DOCUMENTO.NUMERO_DOCUMENTO || 'sin número';
+const documentOf = (carriage: Carriage): string => `El documento de transporte ${numberOf(carriage)}`;
 
 /** Freight of a transport document that the DVAs do not take over, so that none is left out unseen. */
 export function freightProblems(sources: OrderSources, reference: Reference): Problem[] {
+  if (sources.invoices.length === 0) return [];
   const dollars = ownOfAll(sources, reference);
-  return sources.transports.flatMap((transport): Problem[] => {
-    const { NUMERO_DOCUMENTO: number, VALOR_FLETE, ID_MONEDA_FLETE } = transport.body.DOCUMENTO;
-    const { bearing, freight, named } = carriageOf(transport, sources, dollars, reference);
-    if (isZero(VALOR_FLETE) || bearing.length === 0 || freight === named) return [];
-    const document = `El documento de transporte ${number || 'sin número'}`;
-    if (named > 0 && freight !== undefined) {
-      const message = `${document} dice un flete de ${money(freight)} US$ y sus facturas, de ${money(named)} US$; la casilla 42.10 toma el de las facturas. Corrija el que no sea.`;
-      return [warning('dva.freight-differs', '', message)];
-    }
-    if (named > 0 || freight !== undefined) return [];
-    const message = `${document} tiene el flete en ${ID_MONEDA_FLETE} y ninguna factura suya da el cambio de esa moneda a dólares; escriba el flete en dólares, o en la casilla 42.10 de cada DVA.`;
-    return [warning('dva.freight-without-rate', '', message)];
-  });
+  const charging = carriagesOf(sources, dollars, reference).filter(
+    ({ transport }) => !isZero(transport.body.DOCUMENTO.VALOR_FLETE),
+  );
+  const borne = charging.filter(({ bearing }) => bearing.length > 0);
+  return [
+    ...charging
+      .filter(({ carried }) => carried.length === 0)
+      .map((each) => withoutInvoice(each, sources.transports.length)),
+    ...borne.filter(({ freight, named }) => named === 0 && freight === undefined).map(withoutRate),
+    ...ofSameInvoices(borne.filter(({ named }) => named > 0)).flatMap((each) => differing(each, dollars)),
+  ];
+}
+
+/** @param count transport documents of the order: an only one would carry every invoice. */
+function withoutInvoice(carriage: Carriage, count: number): Problem {
+  const { VALOR_FLETE, ID_MONEDA_FLETE } = carriage.transport.body.DOCUMENTO;
+  const currency = ID_MONEDA_FLETE === '' || ID_MONEDA_FLETE === 'USD' ? 'US$' : ID_MONEDA_FLETE;
+  const message = `${documentOf(carriage)} dice un flete de ${formatAmount(VALOR_FLETE, 2)} ${currency} y no nombra ninguna factura de la orden, que tiene ${count} documentos de transporte: ese flete no entra en la casilla 42.10 de ninguna DVA. Escriba en él las facturas que ampara.`;
+  return warning('dva.freight-without-invoice', '', message);
+}
+
+function withoutRate(carriage: Carriage): Problem {
+  const { ID_MONEDA_FLETE } = carriage.transport.body.DOCUMENTO;
+  const message = `${documentOf(carriage)} tiene el flete en ${ID_MONEDA_FLETE} y ninguna factura suya da el cambio de esa moneda a dólares; escriba el flete en dólares, o en la casilla 42.10 de cada DVA.`;
+  return warning('dva.freight-without-rate', '', message);
+}
+
+/** Carriages that share an invoice, directly or through others: what their invoices name is of them together. */
+function ofSameInvoices(carriages: readonly Carriage[]): Carriage[][] {
+  return carriages.reduce<Carriage[][]>((groups, carriage) => {
+    const shares = (group: Carriage[]): boolean =>
+      group.some(({ carried }) => carried.some((each) => carriage.carried.includes(each)));
+    return [...groups.filter((each) => !shares(each)), [...groups.filter(shares).flat(), carriage]];
+  }, []);
+}
+
+/** What documents say of freight and their invoices say otherwise. */
+function differing(carriages: readonly Carriage[], dollars: ReadonlyMap<string, InvoiceDollars>): Problem[] {
+  const named = namedBy([...new Set(carriages.flatMap(({ carried }) => carried))], dollars);
+  const said = carriages.reduce((sum, { freight = 0 }) => sum + freight, 0);
+  const unknown = carriages.filter(({ freight }) => freight === undefined);
+  // The invoices may speak of these too, unless the others make up all that they name.
+  if (unknown.length > 0) return said < named ? [] : unknown.map(withoutRate);
+  if (said === named) return [];
+  const documents =
+    carriages.length === 1
+      ? `${documentOf(carriages[0]!)} dice`
+      : `Los documentos de transporte ${allOf(carriages.map(numberOf))} dicen juntos`;
+  const message = `${documents} un flete de ${money(said)} y sus facturas, de ${money(named)}; la casilla 42.10 toma el de las facturas. Corrija el que no sea.`;
+  return [warning('dva.freight-differs', '', message)];
 }

@@ -54,6 +54,17 @@ describe('proposeGroups', () => {
     expect(propose(invoices, two).map((each) => each.ids)).toEqual([['a'], ['b']]);
   });
 
+  it('keeps an invoice that two transport documents carry apart from one that a single one does', () => {
+    const invoices = [sampleInvoice('a', ['10.00']), sampleInvoice('b', ['20.00'])];
+    const two = [
+      sampleTransport('1', { NUMERO_FACTURA: 'F-a, F-b' }),
+      sampleTransport('2', { NUMERO_FACTURA: 'F-b' }),
+    ];
+    const groups = propose(invoices, two);
+    expect(groups.map((each) => each.ids)).toEqual([['a'], ['b']]);
+    expect(groups[1]!.explanation).toContain('documento de transporte (MSCU1 y MSCU2)');
+  });
+
   it('knows a supplier however its name is written, and where only some invoices identify it', () => {
     const groups = propose([
       sampleInvoice('a', ['10.00']),

@@ -2,9 +2,10 @@ import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { shownValue } from '../../foundation/fields/kinds.ts';
 import { fold } from '../../foundation/text/clean.ts';
+import { allOf } from '../../foundation/text/listed.ts';
 import { headerData } from '../../invoices/fields/header.ts';
 import type { InvoiceSource, OrderSources } from './sources.ts';
-import { transportOf } from './transportOf.ts';
+import { transportsOf } from './transportOf.ts';
 
 export interface InvoiceGroup {
   invoices: InvoiceSource[];
@@ -24,9 +25,9 @@ const RATE = 'tipo de cambio';
 
 function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, reference: Reference): Aspect[] {
   const { FACTURA } = invoice.body;
-  const transport = transportOf(invoice, transports);
+  const carriers = transportsOf(invoice, transports);
   const payment = reference.row(catalogue.paymentForms, FACTURA.FORMA_PAGO)?.VALOR ?? FACTURA.FORMA_PAGO;
-  const number = transport?.body.DOCUMENTO.NUMERO_DOCUMENTO ?? '';
+  const numbers = carriers.map(({ body }) => body.DOCUMENTO.NUMERO_DOCUMENTO || 'sin número');
   return [
     { what: 'moneda', value: FACTURA.ID_MONEDA, shown: FACTURA.ID_MONEDA },
     {
@@ -41,7 +42,11 @@ function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, referen
       shown: FACTURA.NUMERO_CONTRATO || 'sin contrato',
     },
     { what: 'forma de pago', value: FACTURA.FORMA_PAGO, shown: payment },
-    { what: 'documento de transporte', value: transport?.id ?? '', shown: number || 'sin documento' },
+    {
+      what: 'documento de transporte',
+      value: carriers.map(({ id }) => id).join(' '),
+      shown: numbers.length === 0 ? 'sin documento' : allOf(numbers),
+    },
   ];
 }
 

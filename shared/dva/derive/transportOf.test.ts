@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleInvoice, sampleTransport } from './sampleSources.fixture.ts';
-import { transportOf } from './transportOf.ts';
+import { transportOf, transportsOf } from './transportOf.ts';
 
 const invoice = (NUMERO_FACTURA: string) => sampleInvoice('a', ['1.00'], { NUMERO_FACTURA });
 const bills = (...names: string[]) =>
@@ -21,4 +21,13 @@ it('is none where none names it, or where the invoice has no number to be named 
   expect(transportOf(invoice('F-1'), [])).toBeUndefined();
   expect(transportOf(invoice('F-1'), bills('F-10', 'F'))).toBeUndefined();
   expect(transportOf(invoice(''), bills('', ''))).toBeUndefined();
+});
+
+it('are all that name it, and of several not those that name none', () => {
+  const ids = (number: string, ...names: string[]) =>
+    transportsOf(invoice(number), bills(...names)).map(({ id }) => id);
+  expect(ids('F-1', 'F-1', 'F-0', 'F-0,F-1')).toEqual(['0', '2']);
+  expect(ids('F-1', 'F-1', '')).toEqual(['0']);
+  expect(ids('F-1', 'OTRA')).toEqual(['0']);
+  expect(ids('F-1', '', '')).toEqual([]);
 });
