@@ -1,6 +1,6 @@
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
-import { duaOwedTaxes } from '../../shared/dua/owedTaxes.ts';
+import { duaOwed } from '../../shared/dua/owedTaxes.ts';
 import { paperUses } from '../duca/paperUses.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
 import type { PaperUse } from '../transmission/declarations/locks.ts';
@@ -22,7 +22,7 @@ export const duaDeclaration = {
     withDay: (body, FECHA_LEVANTE) => ({ ...body, DECLARACION: { ...body.DECLARACION, FECHA_LEVANTE } }),
   },
   declarantOf: ({ DECLARACION }) => DECLARACION.IDENTIFICACION_DECLARANTE,
-  owed: duaOwedTaxes,
+  owed: duaOwed,
   // Whatever it was formed of; a DUA that a person wrote takes nothing.
   used: async (of) => {
     const taken = of.stored.header.FUENTES?.TOMADAS ?? {};

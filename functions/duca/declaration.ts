@@ -1,6 +1,6 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
-import { ducaOwedTaxes } from '../../shared/duca/owedTaxes.ts';
+import { ducaOwed } from '../../shared/duca/owedTaxes.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
 import { LISTENER } from './ducas.ts';
 import { usedBy } from './usedBy.ts';
@@ -19,6 +19,6 @@ export const ducaDeclaration = {
     withDay: (body, FECHA_LEVANTE) => ({ ...body, DUCA: { ...body.DUCA, FECHA_LEVANTE } }),
   },
   declarantOf: ({ DECLARANTE }) => DECLARANTE.CODIGO || DECLARANTE.NUMERO_IDENTIFICACION,
-  owed: ducaOwedTaxes,
+  owed: ducaOwed,
   used: (of) => usedBy(of, of.stored.header, of.stored.body),
 } satisfies DeclarationKind<DucaBody>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noFacts, type ResultFacts } from '../transmission/facts.ts';
 import { asUnsettled, withAcceptance } from './acceptance.ts';
 import { declaredDay } from './declaredDay.ts';
-import { duaOwedTaxes, duaPaidTaxes } from './owedTaxes.ts';
+import { duaOwed, duaPaidTaxes } from './owedTaxes.ts';
 import { sampleDua } from './sampleDua.fixture.ts';
 
 const body = sampleDua();
@@ -72,11 +72,12 @@ it('a declaration is judged by the law of the day of its registration, and by to
 describe('taxes of a DUA', () => {
   const own = [tax('DAI', 'P', '5.00'), tax('ISV', 'G', '2.00')];
 
-  it('are owed whether they are paid or guaranteed', () => {
-    expect(duaOwedTaxes({ LIQUIDACION_TRIBUTOS: own })).toEqual([
-      { CONCEPTO: 'DAI', IMPORTE: '5.00' },
-      { CONCEPTO: 'ISV', IMPORTE: '2.00' },
-    ]);
+  it('are owed as we reckon them, those that are paid apart from those that are guaranteed', () => {
+    const reckoned = { LIQUIDACION_TRIBUTOS: own, SARAH_TRIBUTOS: settled.SARAH_TRIBUTOS };
+    expect(duaOwed(reckoned)).toEqual({
+      paid: [{ CONCEPTO: 'DAI', IMPORTE: '5.00' }],
+      guaranteed: [{ CONCEPTO: 'ISV', IMPORTE: '2.00' }],
+    });
   });
 
   it('are paid as SARAH settled them, and as we reckon them until it has', () => {

@@ -1,10 +1,6 @@
 import { GUARANTEED, PAID } from '../taxes/paid.ts';
-import type { OwedTax } from '../transmission/amendmentChanges.ts';
+import type { Owed, OwedTax } from '../transmission/amendmentChanges.ts';
 import type { DuaBody } from './dataSets.ts';
-
-/** What a DUA owes by tax as we reckon it, paid or guaranteed, in lempiras. */
-export const duaOwedTaxes = ({ LIQUIDACION_TRIBUTOS }: Pick<DuaBody, 'LIQUIDACION_TRIBUTOS'>): OwedTax[] =>
-  LIQUIDACION_TRIBUTOS.map(({ CONCEPTO, IMPORTE }) => ({ CONCEPTO, IMPORTE }));
 
 type Settled = Pick<DuaBody, 'SARAH_TRIBUTOS' | 'LIQUIDACION_TRIBUTOS'>;
 
@@ -22,3 +18,9 @@ export const duaPaidTaxes = (body: Settled): OwedTax[] => settledTaxes(body, PAI
 
 /** What is only guaranteed of a DUA. */
 export const duaGuaranteedTaxes = (body: Settled): OwedTax[] => settledTaxes(body, GUARANTEED);
+
+/** What a DUA owes as we reckon it, whatever SARAH settled: her settlement is of what was accepted before. */
+export function duaOwed({ LIQUIDACION_TRIBUTOS }: Pick<DuaBody, 'LIQUIDACION_TRIBUTOS'>): Owed {
+  const reckoned: Settled = { SARAH_TRIBUTOS: [], LIQUIDACION_TRIBUTOS };
+  return { paid: duaPaidTaxes(reckoned), guaranteed: duaGuaranteedTaxes(reckoned) };
+}

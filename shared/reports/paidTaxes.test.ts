@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateDuca } from '../duca/calculate.ts';
 import { completeDuca } from '../duca/completeDuca.fixture.ts';
-import { ducaOwedTaxes, ducaPaidTaxes } from '../duca/owedTaxes.ts';
+import { ducaGuaranteedTaxes, ducaPaidTaxes } from '../duca/owedTaxes.ts';
 import { sampleReference } from '../duca/sampleSources.fixture.ts';
 import { duaPaidTaxes } from '../dua/owedTaxes.ts';
 import { honduranReference, sampleDua } from '../dua/sampleDua.fixture.ts';
@@ -45,7 +45,7 @@ describe('taxes in the analysis', () => {
     expect(toldBy(factsOf(ducaValues(body, reference)))).toEqual(alike(owed, 0));
 
     const forATime = calculateDuca({ ...body, DUCA: { ...body.DUCA, MODALIDAD: 'DT' } }, reference);
-    const guaranteed = total(ducaOwedTaxes(forATime));
+    const guaranteed = total(ducaGuaranteedTaxes(forATime));
     expect(guaranteed).toBeGreaterThan(0);
     expect(toldBy(factsOf(ducaValues(forATime, reference)))).toEqual(alike(0, guaranteed));
   });

@@ -4,6 +4,7 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, problemSchema } from '../foundation/documents/procedures.ts';
 import type { ModuleName } from '../foundation/modules.ts';
+import { GUARANTEED, PAID } from '../taxes/paid.ts';
 import { resultFacts } from './facts.ts';
 import { OPERATIONS } from './operations.ts';
 import { transmissionSummary } from './transmissionSummary.ts';
@@ -58,9 +59,15 @@ const amendment = z.object({
       after: z.string(),
     }),
   ),
-  /** Taxes that are owed otherwise, in the country's currency. */
+  /** Taxes that are owed otherwise, in the country's currency: what is paid of each, and what is guaranteed. */
   TRIBUTOS: z.array(
-    z.object({ CONCEPTO: z.string(), ANTES: z.string(), DESPUES: z.string(), DIFERENCIA: z.string() }),
+    z.object({
+      OBLIGACION: z.enum([PAID, GUARANTEED]),
+      CONCEPTO: z.string(),
+      ANTES: z.string(),
+      DESPUES: z.string(),
+      DIFERENCIA: z.string(),
+    }),
   ),
 });
 

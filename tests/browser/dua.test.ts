@@ -76,6 +76,24 @@ test('an agent in Honduras forms the DUA of an order, completes it, validates it
   await showView(page, 'SARAH', 'Estado');
   const changed = page.getByRole('region', { name: 'Cambios de la modificación' });
   await changed.getByText('CONTENEDOR ABIERTO EN PUERTO').waitFor();
+  // Another regime guarantees what this one pays: each is told with its total.
+  const regime = async (code: string) => {
+    await field(page, 'DECLARACION.CODIGO_REGIMEN').fill(code);
+    await field(page, 'DECLARACION.CODIGO_REGIMEN').press('Tab');
+  };
+  await regime('5100');
+  const totalOf = (settled: string) =>
+    changed
+      .getByRole('table', { name: `Tributos ${settled} que cambian` })
+      .getByRole('row', { name: new RegExp(`^Total ${settled}`) })
+      .innerText();
+  const amounts = async (settled: string) => (await totalOf(settled)).match(/L -?[\d,.]+/g) ?? [];
+  const [paid, ...rest] = await amounts('a pagar');
+  expect(rest).toEqual(['L 0.00', paid!.replace('L ', 'L -')]);
+  expect(await amounts('a garantizar')).toEqual(['L 0.00', paid, paid]);
+  if (pictures) await page.screenshot({ path: `${pictures}/dua-guaranteed.png` });
+  await regime('4000');
+  await changed.getByText('Los tributos no cambian.').waitFor();
   await page.getByRole('button', { name: 'Revisar la modificación' }).click();
   await page.getByRole('heading', { level: 1, name: /^Revise y envíe la modificación/ }).waitFor();
   await changed.getByText('CONTENEDOR ABIERTO EN PUERTO').waitFor();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sum } from '../../shared/foundation/decimal/decimal.ts';
 import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
 
 const NUMBER = '1456000715';
@@ -10,8 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const write = async (ID: string, LOCK: number, path: string, value: string): Promise<number> =>
-  (await call('patch', { ID, LOCK, CAMBIOS: [{ op: 'set', path, value }] })).result.header.LOCK;
+const writeAll = async (ID: string, LOCK: number, values: Record<string, string>): Promise<number> => {
+  const CAMBIOS = Object.entries(values).map(([path, value]) => ({ op: 'set', path, value }));
+  return (await call('patch', { ID, LOCK, CAMBIOS })).result.header.LOCK;
+};
+const write = (ID: string, LOCK: number, path: string, value: string): Promise<number> =>
+  writeAll(ID, LOCK, { [path]: value });
 const open = async (ID: string) => (await call('open', { ID })).result;
 const print = async (ID: string, VERSION?: number): Promise<string> => {
   const { result, error } = await call('print', { ID, ...(VERSION === undefined ? {} : { VERSION }) });
@@ -53,4 +58,39 @@ it('what SARAH registered stands with its liquidation, under its own seal, when 
   expect(await print(ID)).toBe(`v${after.header.VERSION}-d`);
   await world.pump();
   expect(await print(ID)).toBe(`v${after.header.VERSION + 1}-x`);
+});
+
+it('a modification from guaranteed to paid tells each tax and the total as owed, before it is sent', async () => {
+  const { header } = (await call('derive', { ID_ORDEN: await world.seed('h', '1456000716') })).result;
+  const { body: formed } = await open(header.ID);
+  const suspended = {
+    'DECLARACION.ID_FORMA_PAGO': 'CR',
+    'DECLARACION.CODIGO_REGIMEN': '5100',
+    'DECLARACION.MOTIVO_OPERACION_SUSPENSIVA': '01',
+    'DECLARACION.PLAZO_DIAS_MESES': '12',
+    ...Object.fromEntries(
+      formed.DETALLE_MERCANCIAS.flatMap((_: unknown, line: number) => [
+        [`DETALLE_MERCANCIAS[${line}].CONVENIO`, 'CV-1'],
+        [`DETALLE_MERCANCIAS[${line}].MATRIZ_INSUMO`, 'MX-7'],
+      ]),
+    ),
+  };
+  const LOCK = await writeAll(header.ID, header.LOCK, suspended);
+  expect((await call('register', { ID: header.ID, LOCK })).error).toBeUndefined();
+  await world.pump();
+  const accepted = await open(header.ID);
+  const guaranteed = accepted.body.LIQUIDACION.TOTAL_GARANTIZAR;
+  expect(Number(guaranteed)).toBeGreaterThan(0);
+
+  const MOTIVO = 'La mercancía queda en el país.';
+  const amended = (await call('amend', { ID: header.ID, LOCK: accepted.header.LOCK, MOTIVO })).result;
+  await writeAll(header.ID, amended.LOCK, { 'DECLARACION.CODIGO_REGIMEN': '4000' });
+  const { TOTAL_PAGAR, TOTAL_GARANTIZAR } = (await open(header.ID)).body.LIQUIDACION;
+  expect(TOTAL_GARANTIZAR).toBe('0.00');
+  const { TRIBUTOS } = (await call('amendment', { ID: header.ID })).result as {
+    TRIBUTOS: { OBLIGACION: string; DIFERENCIA: string }[];
+  };
+  const totalOf = (obligation: string): string =>
+    sum(TRIBUTOS.filter((each) => each.OBLIGACION === obligation).map((each) => each.DIFERENCIA));
+  expect([totalOf('P'), totalOf('G')]).toEqual([TOTAL_PAGAR, `-${guaranteed}`]);
 });

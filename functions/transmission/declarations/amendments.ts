@@ -6,7 +6,11 @@ import type { Difference } from '../../../shared/foundation/documents/diff.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
 import { fieldAt } from '../../../shared/foundation/fields/writer.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
-import { amendmentChanges, type TaxChange } from '../../../shared/transmission/amendmentChanges.ts';
+import {
+  amendmentChanges,
+  type OwedChange,
+  type TaxChange,
+} from '../../../shared/transmission/amendmentChanges.ts';
 import { keptTransition } from '../../../shared/transmission/declarationLife.ts';
 import type { Write } from '../../runtime/database.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
@@ -109,7 +113,7 @@ export interface OpenAmendment extends Amendment {
     before: string;
     after: string;
   }[];
-  TRIBUTOS: TaxChange[];
+  TRIBUTOS: (TaxChange & Pick<OwedChange, 'OBLIGACION'>)[];
 }
 
 const NONE: OpenAmendment = { MOTIVO: '', BASE: 0, FECHA: '', USUARIO: '', CAMBIOS: [], TRIBUTOS: [] };
@@ -124,9 +128,9 @@ export const amendmentOf =
     const accepted = await acceptedContent(kind, store, opened);
     if (!ENMIENDA || !accepted) return NONE;
     const { dataSets } = kind.definition;
-    const { differences, taxes: TRIBUTOS } = amendmentChanges(
+    const { differences, owed } = amendmentChanges(
       dataSets,
-      kind.owed ?? (() => []),
+      kind.owed ?? (() => ({ paid: [], guaranteed: [] })),
       accepted.body,
       opened.body,
     );
@@ -138,6 +142,7 @@ export const amendmentOf =
       before,
       after,
     }));
+    const TRIBUTOS = owed.flatMap(({ OBLIGACION, taxes }) => taxes.map((each) => ({ ...each, OBLIGACION })));
     return { ...ENMIENDA, CAMBIOS, TRIBUTOS };
   };
 

@@ -3,7 +3,7 @@ import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.
 import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Sources } from '../../../shared/foundation/documents/sources.ts';
-import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
+import type { Owed, OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { Write } from '../../runtime/database.ts';
@@ -95,8 +95,8 @@ export interface DeclarationKind<B extends AnyBody> {
   clearance?: Clearance<B>;
   /** Who declares, as the request of the channel names them. */
   declarantOf: (body: B) => string;
-  /** Every tax that it owes, paid or guaranteed, as we reckon it; what a change owes more is told of these; absent where nothing is owed. */
-  owed?: (body: B) => readonly OwedTax[];
+  /** What it owes as we reckon it; what a change owes more is told of this; absent where nothing is owed. */
+  owed?: (body: B) => Owed;
   /** Documents that it takes into use while it is with the authority, and for as long as what that accepted stands. */
   used: (of: Omit<Declaration<B>, 'reference'>) => Promise<Used[]>;
 }

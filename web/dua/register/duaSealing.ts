@@ -1,7 +1,7 @@
 import { duaDefinition } from '../../../shared/dua/definition.ts';
 import type { DuaBody } from '../../../shared/dua/dataSets.ts';
 import { duaKind } from '../../../shared/dua/kind.ts';
-import { duaOwedTaxes } from '../../../shared/dua/owedTaxes.ts';
+import { duaOwed } from '../../../shared/dua/owedTaxes.ts';
 import { duaProcedures } from '../../../shared/dua/procedures.ts';
 import { duaStates } from '../../../shared/dua/states.ts';
 import { call } from '../../api/call.ts';
@@ -17,7 +17,7 @@ export const duaSealing: SealingScreens<DuaBody> = {
   procedures: duaProcedures,
   words: duaWords,
   sealable: duaStates.transitions.transmit.from,
-  owed: duaOwedTaxes,
+  owed: duaOwed,
   facts: duaFacts,
   useMoreProblems: useDuaProblems,
   useComparison,

@@ -1,7 +1,7 @@
 import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
-import { ducaOwedTaxes } from '../../../shared/duca/owedTaxes.ts';
+import { ducaOwed } from '../../../shared/duca/owedTaxes.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import { call } from '../../api/call.ts';
@@ -19,7 +19,7 @@ export const ducaSealing: SealingScreens<DucaBody> = {
   procedures: ducaProcedures,
   words: ducaWords,
   sealable: ducaStates.transitions.transmit.from,
-  owed: ducaOwedTaxes,
+  owed: ducaOwed,
   facts: checkFacts,
   useMoreProblems: useDucaProblems,
   useComparison,

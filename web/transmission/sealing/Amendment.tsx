@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
-import { compare, sum } from '../../../shared/foundation/decimal/decimal.ts';
+import { compare } from '../../../shared/foundation/decimal/decimal.ts';
 import { countries } from '../../../shared/countries/countries.ts';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
-import { amendmentChanges, type TaxChange } from '../../../shared/transmission/amendmentChanges.ts';
+import { PAID } from '../../../shared/taxes/paid.ts';
+import { amendmentChanges, type OwedChange } from '../../../shared/transmission/amendmentChanges.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { differenceGroups } from '../../document/history/differenceRows.ts';
 import { DifferenceTable } from '../../document/history/DifferenceTable.tsx';
@@ -57,7 +58,10 @@ function Changes<B extends DeclarationBody>({ screens, document, base, at }: Pro
   if (groups.length === 0) return <p className="d-dimmed">Todavía no cambia nada de lo aceptado.</p>;
   return (
     <>
-      <Taxes changes={changes.taxes} />
+      {changes.owed.length === 0 && <p>Los tributos no cambian.</p>}
+      {changes.owed.map((each) => (
+        <Taxes key={each.OBLIGACION} change={each} />
+      ))}
       {groups.map((group) => (
         <DifferenceTable key={group.title} {...group} head={['Aceptado', 'Ahora']} onPick={pick} />
       ))}
@@ -65,17 +69,24 @@ function Changes<B extends DeclarationBody>({ screens, document, base, at }: Pro
   );
 }
 
-/** What is owed more or less; nobody is asked for a tax that stays as it was. */
-function Taxes({ changes }: { changes: readonly TaxChange[] }) {
+/** What is paid, or guaranteed, more or less; nobody is asked for a tax that stays as it was. */
+function Taxes({ change }: { change: OwedChange }) {
   const reference = useReference();
   const { symbol } = countries[reference.country].currency;
-  if (changes.length === 0) return <p>Los tributos no cambian.</p>;
-  const total = sum(changes.map(({ DIFERENCIA }) => DIFERENCIA));
+  const settled = change.OBLIGACION === PAID ? 'a pagar' : 'a garantizar';
   const money = (amount: string): string => `${symbol} ${formatAmount(amount, 2)}`;
   const signed = (amount: string): string => (compare(amount, '0') > 0 ? `+${money(amount)}` : money(amount));
+  const rows = [
+    ...change.taxes.map(({ CONCEPTO, ...amounts }) => ({
+      key: CONCEPTO,
+      name: reference.row(catalogue.taxes, CONCEPTO)?.VALOR ?? CONCEPTO,
+      ...amounts,
+    })),
+    { ...change, key: '', name: `Total ${settled}` },
+  ];
   return (
-    <table className="d-difference" aria-label="Tributos que cambian">
-      <caption>Tributos</caption>
+    <table className="d-difference" aria-label={`Tributos ${settled} que cambian`}>
+      <caption>Tributos {settled}</caption>
       <thead>
         <tr>
           <th scope="col">Tributo</th>
@@ -85,20 +96,14 @@ function Taxes({ changes }: { changes: readonly TaxChange[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ CONCEPTO, ANTES, DESPUES, DIFERENCIA }) => (
-          <tr key={CONCEPTO}>
-            <th scope="row">{reference.row(catalogue.taxes, CONCEPTO)?.VALOR ?? CONCEPTO}</th>
+        {rows.map(({ key, name, ANTES, DESPUES, DIFERENCIA }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
             <td>{money(ANTES)}</td>
             <td>{money(DESPUES)}</td>
             <td>{signed(DIFERENCIA)}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">Diferencia total</th>
-          <td />
-          <td />
-          <td>{signed(total)}</td>
-        </tr>
       </tbody>
     </table>
   );

@@ -4,7 +4,7 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import type { ModuleName } from '../../../shared/foundation/modules.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
-import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
+import type { Owed } from '../../../shared/transmission/amendmentChanges.ts';
 import type { amendmentProcedures } from '../../../shared/transmission/declarationProcedures.ts';
 import type { Comparison } from './comparison.ts';
 import type { Releasing } from './Released.tsx';
@@ -44,7 +44,7 @@ export interface SealingScreens<B extends DeclarationBody> {
   words: SealingWords;
   /** States in which it may be sealed to be registered. */
   sealable: readonly string[];
-  owed: (body: B) => readonly OwedTax[];
+  owed: (body: B) => Owed;
   facts: (body: B, reference: Reference) => CheckFact[];
   /** What is known to stand against it besides what is found in it. */
   useMoreProblems: (document: OpenDocument<B>) => readonly Problem[];
