@@ -56,6 +56,20 @@ describe('whatIf', () => {
     expect(whatIf(after, { incoterm: 'FOB' }, reference).body).toEqual(body);
   });
 
+  it('has rows of the taxes that add up to the total, with a paid and an exempt fraction', () => {
+    const [given, ...rest] = body.FRACCIONES;
+    const FRACCIONES = [{ ...given!, ACUERDO_2_ID: '100' }, ...rest];
+    const shared = calculateDuca({ ...body, FRACCIONES }, reference);
+    expect(new Set(shared.TRIBUTOS.map((each) => each.MODALIDAD_PAGO))).toEqual(new Set(['E', 'P']));
+    const { differences, body: after } = whatIf(shared, { rate: '8.00000' }, reference);
+    const [, ...taxes] = differences;
+    const total = taxes.pop()!;
+    expect(taxes.map(({ label }) => label)).toEqual(['DAI', 'IVA']);
+    expect(total).toMatchObject({ from: shared.DUCA.TOTAL_GENERAL, to: after.DUCA.TOTAL_GENERAL });
+    for (const side of ['from', 'to', 'change'] as const)
+      expect(sum(taxes.map((each) => each[side])), side).toBe(total[side]);
+  });
+
   it('follows the exchange rate to the cent', () => {
     const { body: after } = whatIf(body, { rate: '8.00000' }, reference);
     for (const each of after.FRACCIONES) {

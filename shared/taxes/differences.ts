@@ -1,4 +1,4 @@
-import { subtract } from '../foundation/decimal/decimal.ts';
+import { add, subtract, sum } from '../foundation/decimal/decimal.ts';
 
 /** What a sum of the declaration was and would be; amounts of two decimals. */
 export interface AmountDifference {
@@ -12,7 +12,7 @@ export interface AmountDifference {
 /** What a declaration comes to: its customs value in US dollars, and in local currency each tax and the totals. */
 export interface Amounts {
   value: string;
-  /** By the code of the tax. */
+  /** By the code of the tax; one that is settled in several ways, as paid and exempt, may stand in as many lines. */
   taxes: readonly { code: string; amount: string }[];
   totals: readonly { label: string; amount: string }[];
 }
@@ -29,7 +29,7 @@ export function differencesBetween(before: Amounts, after: Amounts): AmountDiffe
   });
   const codes = [...new Set([...before.taxes, ...after.taxes].map(({ code }) => code))];
   const tax = ({ taxes }: Amounts, code: string): string =>
-    taxes.find((each) => each.code === code)?.amount ?? NONE;
+    add(NONE, sum(taxes.filter((each) => each.code === code).map(({ amount }) => amount)));
   return [
     row('Valor en aduana, US$', before.value, after.value),
     ...codes.map((code) => row(code, tax(before, code), tax(after, code))),

@@ -98,6 +98,27 @@ describe('regroupingCosts', () => {
     );
   });
 
+  it('has rows of the taxes that add up to the total, with a paid and an exempt fraction', () => {
+    const free = formed.FRACCIONES.map((each, line) => ({ ...each, ACUERDO_2_ID: line % 2 ? '' : '100' }));
+    let told = 0;
+    for (const rate of ['7.70001', '7.73901', '7.81237', '7.90003']) {
+      const body = calculateDuca(
+        { ...formed, FRACCIONES: free, DUCA: { ...formed.DUCA, TIPO_CAMBIO: rate } },
+        reference,
+      );
+      for (const line of free.keys()) {
+        const { changes } = regroup(body, splitting(body, line, 1));
+        const [, ...rows] = regroupingCosts(body, changes, reference);
+        const total = rows.pop();
+        if (!total) continue;
+        told += 1;
+        for (const side of ['from', 'to', 'change'] as const)
+          expect(rows.reduce((sum, each) => sum + cents(each[side]), 0)).toBe(cents(total[side]));
+      }
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
   it('says nothing where nothing moves', () => {
     expect(regroupingCosts(formed, [], reference)).toEqual([]);
   });
