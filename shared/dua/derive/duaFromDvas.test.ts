@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DvaBody } from '../../dva/fields/dataSets.ts';
 import { sum } from '../../foundation/decimal/decimal.ts';
+import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import { invoiceDataSets } from '../../invoices/dataSets.ts';
 import { honduranReference, honduranSources, sampleDua } from '../sampleDua.fixture.ts';
 import { duaFromDvas } from './duaFromDvas.ts';
 
@@ -114,6 +116,29 @@ describe('duaFromDvas', () => {
     // Two invoices of some goods each.
     expect(body.DETALLE_DOCUMENTO.map((each) => each.CODIGO_DOCUMENTO)).not.toContain('380');
     expect(new Set(body.DETALLE_DOCUMENTOS.map((each) => each.ID_ITEM)).size).toBe(7);
+  });
+
+  it('counts the facts of the invoices that do not fit its 300 characters of remarks («Y n datos más»), and cuts none', () => {
+    const sources = structuredClone(honduranSources(shape, reference));
+    const [invoice] = sources.invoices;
+    const remarks = (count: number, length: number): string => {
+      invoice!.body.ADICIONALES = Array.from({ length: count }, (_, at) => ({
+        ...blankRecord(invoiceDataSets.ADICIONALES),
+        ID_ADICIONAL: `a${at}`,
+        NOMBRE: 'LOTE',
+        VALOR: String(at).padStart(length, '0'),
+      }));
+      return duaFromDvas(sources, reference).DECLARACION.OBSERVACIONES;
+    };
+    const fact = new RegExp(`^Factura ${invoice!.body.FACTURA.NUMERO_FACTURA}\\. LOTE: \\d{30}$`);
+    const lines = remarks(20, 30).split('\n');
+    expect(lines.join('\n').length).toBeLessThanOrEqual(300);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.slice(0, -1).every((line) => fact.test(line))).toBe(true);
+    expect(lines.at(-1)).toBe(`Y ${20 - (lines.length - 1)} datos más en las facturas.`);
+    expect(remarks(2, 200).split('\n').at(-1)).toBe('Y 1 dato más en las facturas.');
+    expect(remarks(1, 300)).toBe('Y 1 dato más en las facturas.');
+    expect(remarks(1, 200)).toMatch(/^Factura .+ LOTE: 0{200}$/);
   });
 
   it('claims no advantage where the regime owes nothing', () => {

@@ -21,6 +21,7 @@ import { transportOf } from './transport.ts';
 
 /** Regime of an order that foresees none: definitive import. */
 const USUAL_REGIME = '4000';
+const REMARKS_LENGTH = duaDataSets.DECLARACION.fields.OBSERVACIONES.max ?? 0;
 type TitleField = 'MANIFIESTO' | 'TITULO_TRANSPORTE' | 'INDICADOR_CANCELACION_GLOBAL';
 /** Amounts are in dollars whatever the invoice was in (spec 9, message values). */
 const DOLLARS = 'USD';
@@ -108,10 +109,7 @@ function declarationOf(
     TIPO_CAMBIO: rate === '' ? '' : round(rate, 4),
     FECHA_TIPO_CAMBIO: day,
     ID_FORMA_PAGO: coded(catalogue.invoicePaymentForms, value?.FORMA_PAGO ?? '', reference),
-    OBSERVACIONES: remarksOf(sources).OBSERVACIONES.slice(
-      0,
-      duaDataSets.DECLARACION.fields.OBSERVACIONES.max,
-    ),
+    OBSERVACIONES: remarksOf(sources, REMARKS_LENGTH),
     ID_ADUANA_TRANSITO_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
     ID_DEPOSITO_ALMACENAMIENTO: coded(catalogue.storageDeposits, carriage?.ID_DEPOSITO ?? '', reference),
     ...titleOf(sources, reference),

@@ -20,6 +20,7 @@ import { valuesOf } from './values.ts';
 
 /** Modality and class of an order that foresees none: definitive import, normal. */
 const USUAL = { MODALIDAD: 'ID', CLASE: '1' } as const;
+const REMARKS_LENGTH = ducaDataSets.OBSERVACIONES.fields.OBSERVACIONES.max ?? 0;
 
 /**
  * The DUCA of a work order, from its value declarations, invoices and transport documents. Pure: the same sources give
@@ -42,7 +43,7 @@ export function ducaFromDvas(papers: DucaSources, reference: Reference): DucaBod
     FRACCION_ITEMS: items,
     ...unitsOf(sources, items),
     DOCUMENTOS: [...supportDocumentsOf(sources, items, reference), ...invoiceDocumentsOf(sources, items)],
-    OBSERVACIONES: remarksOf(sources),
+    OBSERVACIONES: { OBSERVACIONES: remarksOf(sources, REMARKS_LENGTH) },
   };
   return calculateDuca({ ...body, DUCA: headerOf(sources, cargo, fractions, reference) }, reference);
 }

@@ -1,14 +1,13 @@
-import type { DucaBody } from '../dataSets.ts';
-import { remarks } from '../fields/remarks.ts';
 import type { DucaSources } from './sources.ts';
 
-const LONGEST = remarks.fields.OBSERVACIONES.max ?? 0;
+const rest = (count: number): string => `Y ${count} ${count === 1 ? 'dato' : 'datos'} más en las facturas.`;
 
 /**
- * Box 55: the additional facts of the invoices, a line each. What does not fit any more is counted, never cut in the
- * middle.
+ * The additional facts of the invoices, a line each, as the remarks of a declaration: box 55 of the DUCA. What does not fit
+ * any more is counted, never cut in the middle.
+ * @param longest characters that the remarks of the declaration have room for
  */
-export function remarksOf({ invoices }: DucaSources): DucaBody['OBSERVACIONES'] {
+export function remarksOf({ invoices }: DucaSources, longest: number): string {
   const facts = invoices.flatMap(({ body: { FACTURA, ADICIONALES } }) =>
     ADICIONALES.filter((each) => each.NOMBRE !== '').map(({ NOMBRE, VALOR, NUMERO_ITEM }) => {
       const place = NUMERO_ITEM === '' ? '' : `, ítem ${NUMERO_ITEM}`;
@@ -16,10 +15,9 @@ export function remarksOf({ invoices }: DucaSources): DucaBody['OBSERVACIONES'] 
     }),
   );
   const whole = facts.join('\n');
-  if (whole.length <= LONGEST) return { OBSERVACIONES: whole };
-  const rest = (count: number): string => `Y ${count} datos más en las facturas.`;
-  const room = LONGEST - rest(facts.length).length;
+  if (whole.length <= longest) return whole;
+  const room = longest - rest(facts.length).length;
   let used = 0;
   const shown = facts.findIndex((fact) => (used += fact.length + 1) > room);
-  return { OBSERVACIONES: [...facts.slice(0, shown), rest(facts.length - shown)].join('\n') };
+  return [...facts.slice(0, shown), rest(facts.length - shown)].join('\n');
 }

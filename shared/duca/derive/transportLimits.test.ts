@@ -81,7 +81,7 @@ describe('remarks', () => {
       NUMERO_ITEM: '',
       ...each,
     })) as DucaSources['invoices'][number]['body']['ADICIONALES'];
-    return remarksOf(one).OBSERVACIONES;
+    return remarksOf(one, LONGEST);
   };
 
   it('are a line for each fact that has a name, with its item where it is of one', () => {

@@ -79,7 +79,7 @@ describe('what the invoices say of the goods, in the declaration', () => {
       NOMBRE: 'LOTE',
       VALOR: `L-${at}`,
     }));
-    const { OBSERVACIONES: text } = remarksOf(whole);
+    const text = remarksOf(whole, 2000);
     const lines = text.split('\n');
     expect(text.length).toBeLessThanOrEqual(2000);
     expect(lines.at(-1)).toBe(`Y ${10_000 - lines.length + 1} datos más en las facturas.`);
