@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,7 +24,6 @@ const doorsOf = (folder: string): string[] => filesOf(folder, /^(routes|orderPar
 const listsOf = (folder: string): string[] => filesOf(folder, /^(routes|[A-Z]\w+List)\.tsx$/);
 /** What it draws of one of its documents. */
 const pagesOf = (folder: string): string[] => filesOf(folder, /^[A-Z]\w+Page\.tsx$/);
-const routesOf = (folder: string): string => `${here}${folder}/routes.tsx`;
 /** What modules add to every page: a file for each would be asked for by all of them. */
 const slots = readdirSync(here).flatMap((folder) =>
   ['slots.ts', 'slots.tsx'].map((file) => `${here}${folder}/${file}`).filter((file) => existsSync(file)),
@@ -154,9 +154,9 @@ export default defineConfig({
               ...SMALL.filter((module) => !DRAWN[module]).flatMap(pagesOf),
               `${here}duca/complementary/PendingWindow.tsx`,
             ],
-            others: readdirSync(here)
-              .filter((folder) => !mainAreas.includes(folder) && existsSync(routesOf(folder)))
-              .map(routesOf),
+            others: readdirSync(here, { recursive: true, encoding: 'utf8' })
+              .filter((file) => basename(file) === 'routes.tsx' && !mainAreas.includes(dirname(file)))
+              .map((file) => here + file),
           }),
         },
       },

@@ -18,7 +18,7 @@ const routes: RouteObject[] = [
   { path: OPEN_PAGES.login, element: <LoginPage /> },
   page(OPEN_PAGES.password, async () => (await import('../users/FirstPassword.tsx')).FirstPassword),
   page(OPEN_PAGES.printCheck, async () => (await import('../logbook/PrintCheck.tsx')).PrintCheck),
-  page(OPEN_PAGES.prices, async () => (await import('../operator/PricesPage.tsx')).PricesPage),
+  page(OPEN_PAGES.prices, async () => (await import('./operator/PricesPage.tsx')).PricesPage),
   page(OPEN_PAGES.stopMail, async () => (await import('../notifications/StopMailPage.tsx')).StopMailPage),
   page('/*', async () => (await import('./Inside.tsx')).Inside),
 ];

@@ -23,7 +23,7 @@ const Enrolment = lazy(async () => ({
 }));
 
 const OperatorConsole = lazy(async () => ({
-  default: (await import('../operator/OperatorConsole.tsx')).OperatorConsole,
+  default: (await import('./operator/OperatorConsole.tsx')).OperatorConsole,
 }));
 
 const confirmLeaving = (): Promise<boolean> =>

@@ -49,34 +49,41 @@ export const areas: readonly Area[] = [
     area(path, plural, icon, module, { module, listed: true, ...(aside ? {} : { preload: true }) }),
   ),
   area('transmisiones', 'Transmisiones', 'send', 'transmission', { module: 'transmission', listed: true }),
-  area('revisionespropias', 'Revisiones propias', 'flag', 'own-checks', {
+  area('revisionespropias', 'Revisiones propias', 'flag', 'transmission/ownChecks', {
     module: 'transmission',
     listed: true,
   }),
-  area('servicios', 'Servicios', 'phone', 'services', { listed: true }),
+  area('servicios', 'Servicios', 'phone', 'transmission/outside/services', { listed: true }),
   area('arancel', 'Arancel', 'search', 'tariff', { module: 'tariff', listed: true }),
   area('notificaciones', 'Notificaciones', 'flag', 'notifications'),
   area('catalogs', 'Catálogos', 'book', 'catalogues', { module: 'catalogues' }),
   area('permisosUsuarios', 'Permisos', 'lock', 'users', { module: 'users' }),
   area('reportesgt', 'Reportes', 'chart', 'reports', { module: 'reports', listed: true }),
-  area('ordenestrabajogastos', 'Gastos de órdenes', 'coins', 'order-costs', {
+  area('ordenestrabajogastos', 'Gastos de órdenes', 'coins', 'app/orderCosts', {
     module: 'work-orders',
     needs: () => 'work-orders.costos:read',
     listed: true,
   }),
-  area('monitoreoestadisticas', 'Estadísticas', 'chart', 'statistics', { module: 'reports', listed: true }),
-  area('configuraciones', 'Configuraciones', 'grid', 'settings'),
-  area('consumo', 'Plan y consumo', 'calculator', 'usage', { module: 'users', admin: true, listed: true }),
+  area('monitoreoestadisticas', 'Estadísticas', 'chart', 'reports/statistics', {
+    module: 'reports',
+    listed: true,
+  }),
+  area('configuraciones', 'Configuraciones', 'grid', 'app/settings'),
+  area('consumo', 'Plan y consumo', 'calculator', 'app/usage', {
+    module: 'users',
+    admin: true,
+    listed: true,
+  }),
   area('bitacora', 'Bitácora', 'clock', 'logbook', { module: 'logbook', listed: true }),
-  area('declaraciones', 'Declaraciones', 'file', 'declarations', { module: 'reports', listed: true }),
-  area('descargarinformacionduca', 'Descargar información de DUCA', 'download', 'duca-download', {
+  area('declaraciones', 'Declaraciones', 'file', 'reports/declarations', { module: 'reports', listed: true }),
+  area('descargarinformacionduca', 'Descargar información de DUCA', 'download', 'reports/ducaDownload', {
     module: 'reports',
     needs: (country) => `${countries[country].declaration.module}:read`,
     listed: true,
   }),
 ];
 
-const files = import.meta.glob<AreaRoutes>('../*/routes.tsx');
+const files = import.meta.glob<AreaRoutes>('../**/routes.tsx');
 const pages = import.meta.glob<AreaPage>('../*/page.ts', { eager: true });
 
 export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>

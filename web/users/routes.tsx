@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { Loading } from '../kit/states.tsx';
-import { AdministratorsOnly } from '../settings/AdministratorsOnly.tsx';
+import { AdministratorsOnly } from './AdministratorsOnly.tsx';
 import { CreateUserPage } from './CreateUserPage.tsx';
 import { UserList } from './UserList.tsx';
 import { UserPage } from './UserPage.tsx';
