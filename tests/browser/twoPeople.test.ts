@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
 import { field } from './editor.ts';
@@ -73,6 +73,60 @@ test('a cell that is being typed while lines come before its line and its value 
   const rows = items.getByRole('row');
   await expect.poll(() => rows.nth(1).innerText()).toContain('LÍNEA AJENA');
   expect(await rows.nth(2).innerText()).toContain('NOMBRE PROPIO');
+});
+
+interface Meeting {
+  page: Page;
+  items: Locator;
+  editor: Locator;
+  /** Opens the cell of a line, from 1, and types over what it says. */
+  type: (line: number, column: number, text: string) => Promise<void>;
+  /** Lets the other person's lines come, and waits until the sheet has so many. */
+  come: (lines: number) => Promise<void>;
+}
+
+/** An invoice of which another person saved changes that this one hears of when they save, which is held until they `come`. */
+async function meet(scene: Scene, ...changes: readonly object[]): Promise<Meeting> {
+  const page = await openInvoice(scene);
+  const items = page.locator('#section-ITEMS');
+  const editor = items.locator('.d-cell-editor');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/invoices/patch', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await saveAs('asistente.gt', scene, changes);
+  await field(page, 'FACTURA.FAX_PROVEEDOR').fill('333');
+  return {
+    ...{ page, items, editor },
+    type: async (line, column, text) => {
+      await cellAt(items, line, column).dblclick();
+      await editor.fill(text);
+    },
+    come: async (lines) => {
+      release();
+      await items.getByText(`${lines} líneas`, { exact: true }).waitFor();
+    },
+  };
+}
+
+const insertBefore = (line: number, NOMBRE_COMERCIAL: string) => ({
+  ...{ op: 'insert', path: `ITEMS[${line}]`, lines: [{ NOMBRE_COMERCIAL }] },
+});
+
+const AMOUNT = 4;
+const cellAt = (items: Locator, line: number, column: number): Locator =>
+  items.locator(`[role=row][aria-rowindex="${line + 1}"] > [aria-colindex="${column}"]`);
+
+test('a half-typed number stays as it was typed, the hand in its place, when the line of another moves its line', async () => {
+  const scene = await makeScene();
+  const { page, editor, type, come } = await meet(scene, insertBefore(0, 'LÍNEA AJENA'));
+  await type(2, AMOUNT, '1,2');
+  await page.keyboard.press('ArrowLeft');
+  await come(4);
+  expect(await editor.inputValue()).toBe('1,2');
+  await page.keyboard.type('3');
+  expect(await editor.inputValue()).toBe('1,32');
 });
 
 test('what was written in a line that another took away is offered, and goes only where that is chosen', async () => {

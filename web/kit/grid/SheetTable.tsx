@@ -6,12 +6,12 @@ import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { announceCell } from '../fields/focus.ts';
 import { gridKeys } from './gridKeys.ts';
 import type { LinesGridProps } from './lines.ts';
+import type { OpenCell } from './openCell.ts';
 import type { GridColumn } from './paste.ts';
 import type { LineHands, SheetHands } from './sheetHands.ts';
 import type { useEntry } from './useEntry.ts';
 import type { OpenSheet } from './useOpenSheet.ts';
 import { totalsOf } from './totals.ts';
-import { isTyped } from './typedRow.ts';
 import { useFollowLine } from './useFollowLine.ts';
 import { useSheetColumns } from './useSheetColumns.ts';
 
@@ -32,13 +32,14 @@ interface Props {
 /** The cells of a sheet, with their totals below. */
 export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Props) {
   const { dataSet, name, lines, readOnly = false } = props;
-  const { sheet, key, grid, marked, shown, choice, setChoice, texts, view, visible } = open;
+  const { sheet, key, grid, marked, cell, shown, choice, setChoice, texts, view, visible } = open;
   const columns = useSheetColumns({
     props,
     shown,
     choice,
     texts,
     view,
+    cell,
     visible,
     range: marked.range,
     onTyping: hands.typing,
@@ -49,7 +50,7 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
     () => props.totals && totalsOf(lines, visible, props.totals),
     [lines, visible, props.totals],
   );
-  const changes = useRowChanges(key, hands);
+  const changes = useRowChanges(cell, hands);
   useFollowLine(open, lines, hands.place);
   const rowsHigh = Math.min(visible.length, MOST_ROWS_SHOWN) + 1 + (totals?.length ?? 0);
   const wanted = ROW * Math.max(rowsHigh, 3) + 20;
@@ -95,18 +96,17 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
  * Rows come changed from one cell that was written, or from all that its handle was drawn over. A cell is written in the line
  * that it was opened in: another person's line may have come before it since, and stands in its row now.
  */
-function useRowChanges(key: string, hands: SheetHands) {
+function useRowChanges(cell: OpenCell, hands: SheetHands) {
   const filling = useRef(false);
   return {
     beginFilling: ({ targetRow }: FillEvent<AnyRecord>): AnyRecord => {
       filling.current = true;
       return { ...targetRow };
     },
-    take: (rows: AnyRecord[], { indexes, column }: RowsChangeData<AnyRecord, AnyRecord>): void => {
+    take: (_rows: AnyRecord[], { indexes }: RowsChangeData<AnyRecord, AnyRecord>): void => {
+      const typed = filling.current ? undefined : cell.take();
       if (filling.current) hands.fillDragged(indexes);
-      else
-        for (const row of indexes.map((at) => rows[at]!))
-          if (isTyped(row)) hands.commit(row[key] ?? '', column.key, row[column.key] ?? '');
+      else if (typed) hands.commit(typed.line, typed.field, typed.text);
       filling.current = false;
     },
   };

@@ -8,6 +8,7 @@ import type { UnreadText } from '../unread.ts';
 import { cellLooks, type CellMessage } from './cellMessage.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { showCell } from './cellText.ts';
+import type { OpenCell } from './openCell.ts';
 import type { GridColumn } from './paste.ts';
 
 const MARK_WIDTH = 22;
@@ -27,6 +28,9 @@ export interface Look {
   readOnly: boolean;
   marks?: FieldMarks | undefined;
   reasonOf: (line: AnyRecord, field: string) => UnreadText | undefined;
+  /** The cell that is written in. */
+  open: OpenCell;
+  keyOf: (line: AnyRecord) => string;
   onTyping: (line: AnyRecord, field: string, text: string | undefined) => void;
   messageOf: (line: AnyRecord, field: string) => CellMessage | undefined;
   isMarked: (line: AnyRecord, column: number) => boolean;
@@ -131,6 +135,8 @@ export function sheetColumns(look: Look): Column<AnyRecord, AnyRecord>[] {
         <CellEditor
           {...props}
           field={field}
+          line={look.keyOf(props.row)}
+          open={look.open}
           unread={reasonOf(props.row, name)?.text}
           onTyping={(text) => look.onTyping(props.row, name, text)}
           onLeave={(by) => look.onLeave(props.rowIdx, index, by)}

@@ -5,6 +5,7 @@ import type { ColumnChoice } from '../columns.ts';
 import { contentWidths } from './contentWidths.ts';
 import type { Range } from './edits.ts';
 import type { LinesGridProps } from './lines.ts';
+import type { OpenCell } from './openCell.ts';
 import type { GridColumn } from './paste.ts';
 import { headingOf, NUMBER_WIDTH, sheetColumns, type Look } from './sheetColumns.tsx';
 import { useKeyPlaces, type CellTexts } from './useCellTexts.ts';
@@ -36,6 +37,7 @@ interface Ground extends Acts {
   choice: ColumnChoice;
   texts: CellTexts;
   view: SheetView;
+  cell: OpenCell;
   /** The lines that are seen, in their order. */
   visible: readonly AnyRecord[];
   range: Range | undefined;
@@ -46,7 +48,7 @@ interface Ground extends Acts {
  * anew and not every line in sight.
  */
 export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyRecord>[] {
-  const { props, shown, choice, texts, view, visible } = ground;
+  const { props, shown, choice, texts, view, cell, visible } = ground;
   const { dataSet, lines, nameColumn, marks, readOnly = false } = props;
   const key = dataSet.key ?? '';
   const acts = useRef<Acts>(ground);
@@ -82,6 +84,8 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
         const row = rowOf.get(line[key] ?? '');
         return row !== undefined && row >= top && row <= bottom && column >= left && column <= right;
       },
+      open: cell,
+      keyOf: (line) => line[key] ?? '',
       onTyping: (...typed) => acts.current.onTyping(...typed),
       onFilter: (column) => acts.current.onFilter(column),
       onLeave: (...left) => acts.current.onLeave(...left),
@@ -97,6 +101,7 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
     texts,
     filters,
     sort,
+    cell,
     rowOf,
     key,
     top,
