@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
-import { field } from './editor.ts';
+import { field, untilCell } from './editor.ts';
 import { entered, makeScene, type Scene } from './scene.ts';
 import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
@@ -114,9 +114,18 @@ const insertBefore = (line: number, NOMBRE_COMERCIAL: string) => ({
   ...{ op: 'insert', path: `ITEMS[${line}]`, lines: [{ NOMBRE_COMERCIAL }] },
 });
 
-const AMOUNT = 4;
+const removeFirst = { op: 'remove', path: 'ITEMS[0]', count: 1 };
+
+const [NAME, AMOUNT] = [3, 4];
 const cellAt = (items: Locator, line: number, column: number): Locator =>
   items.locator(`[role=row][aria-rowindex="${line + 1}"] > [aria-colindex="${column}"]`);
+/** What the lines of the sheet say in one of its columns, from the first. */
+const columnOf = async (items: Locator, column: number): Promise<string[]> => {
+  const texts = await items
+    .locator(`[role=row] > [role=gridcell][aria-colindex="${column}"]`)
+    .allInnerTexts();
+  return texts.slice(0, -1);
+};
 
 test('a half-typed number stays as it was typed, the hand in its place, when the line of another moves its line', async () => {
   const scene = await makeScene();
@@ -127,6 +136,60 @@ test('a half-typed number stays as it was typed, the hand in its place, when the
   expect(await editor.inputValue()).toBe('1,2');
   await page.keyboard.type('3');
   expect(await editor.inputValue()).toBe('1,32');
+});
+
+test('after Enter the next letters stand in the line after the one that was typed, when the line of another came before it', async () => {
+  const { page, items, type, come } = await meet(await makeScene(), insertBefore(0, 'LÍNEA AJENA'));
+  await type(1, NAME, 'PROPIA');
+  await come(4);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('SIGUIENTE');
+  await page.keyboard.press('Enter');
+  await untilSaved(page);
+  const names = ['LÍNEA AJENA', 'PROPIA', 'SIGUIENTE', 'CARGADOR USB PARA TELÉFONO'];
+  expect(await columnOf(items, NAME)).toEqual(names);
+});
+
+test('after Tab the next letters stand beside what was typed, when the line of another came before it', async () => {
+  const { page, items, type, come } = await meet(await makeScene(), insertBefore(0, 'LÍNEA AJENA'));
+  await type(1, NAME, 'PROPIA');
+  await come(4);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await untilSaved(page);
+  expect((await columnOf(items, NAME)).slice(0, 2)).toEqual(['LÍNEA AJENA', 'PROPIA']);
+  expect(Number(await cellAt(items, 2, AMOUNT).innerText())).toBe(7);
+  expect(await cellAt(items, 1, AMOUNT).innerText()).toBe('');
+});
+
+test('after Enter no line is left out, when another took away a line before the one that was typed', async () => {
+  const scene = await makeScene();
+  await saveAs('asistente.gt', scene, [insertBefore(3, 'ÚLTIMA')]);
+  const { page, items, type, come } = await meet(scene, removeFirst);
+  await type(2, NAME, 'PROPIA');
+  await come(3);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('SIGUIENTE');
+  await page.keyboard.press('Shift+Enter');
+  // And back in the line that was typed.
+  await page.keyboard.type('DE NUEVO');
+  await page.keyboard.press('Enter');
+  await untilSaved(page);
+  expect(await columnOf(items, NAME)).toEqual(['DE NUEVO', 'SIGUIENTE', 'ÚLTIMA']);
+});
+
+test('what is typed in the last line over its totals stays when another takes away a line before it, and other cells answer', async () => {
+  const { page, items, editor, type, come } = await meet(await makeScene(), removeFirst);
+  await type(3, NAME, 'PROPI');
+  await come(2);
+  await page.keyboard.type('A');
+  expect(await editor.inputValue()).toBe('PROPIA');
+  await cellAt(items, 1, NAME).click();
+  await untilCell(page);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('AUDÍFONOS CON MICRÓFONO');
+  await untilSaved(page);
+  expect(await columnOf(items, NAME)).toEqual(['AUDÍFONOS CON MICRÓFONO', 'PROPIA']);
 });
 
 test('what was written in a line that another took away is offered, and goes only where that is chosen', async () => {

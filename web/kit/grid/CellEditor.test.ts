@@ -73,3 +73,22 @@ it('a cell that was left is closed, unless it is drawn anew before anything else
   await Promise.resolve();
   expect(open.at('b', 'CAMPO')).toBeUndefined();
 });
+
+it('a cell is written in until it is left: by going to another, or by being written and drawn no more', () => {
+  const drawn = { line: 'b', field: 'CAMPO', row: 1, text: '9', close: nothing };
+  const open = openCell();
+  open.draw(drawn);
+  open.leave(undefined);
+  // Drawn nowhere for a moment, as where its row is that of the totals by now.
+  expect(open.now()).toMatchObject({ line: 'b', text: '9' });
+  open.draw(drawn);
+  open.goTo('b', 'CAMPO');
+  expect(open.now()).toBeDefined();
+  open.take();
+  expect(open.now()).toBeDefined();
+  open.leave(undefined);
+  expect(open.now()).toBeUndefined();
+  open.draw(drawn);
+  open.goTo('c', 'CAMPO');
+  expect(open.now()).toBeUndefined();
+});

@@ -51,7 +51,7 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
     [lines, visible, props.totals],
   );
   const changes = useRowChanges(cell, hands);
-  useFollowLine(open, lines, hands.place);
+  useFollowLine(open, lines, hands);
   const rowsHigh = Math.min(visible.length, MOST_ROWS_SHOWN) + 1 + (totals?.length ?? 0);
   const wanted = ROW * Math.max(rowsHigh, 3) + 20;
   return (
@@ -73,6 +73,7 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
       onFill={readOnly ? null : changes.beginFilling}
       onRowsChange={changes.take}
       onActivePositionChange={({ rowIdx, column }) => {
+        cell.goTo(visible[rowIdx]?.[key], column?.key);
         if (!column || rowIdx < 0 || column.idx === 0 || !view.rows.length || entry.isPreparing()) return;
         marked.place({ row: rowIdx, column: column.idx - 1 });
         announceCell(formatPath({ dataSet: name, line: view.rows[rowIdx] ?? rowIdx, field: column.key }));

@@ -30,6 +30,9 @@ export function openCell() {
   /** Whether what was typed is written already. */
   let taken = false;
   return {
+    /** The open cell, also where the grid draws it nowhere since a moment; none where it was written and left. */
+    now: (): Written | undefined => (drawn || !taken ? cell : undefined),
+
     /** The open cell, if it is this one. */
     at: (line: string, field: string): Written | undefined =>
       cell?.line === line && cell.field === field ? cell : undefined,
@@ -44,6 +47,17 @@ export function openCell() {
     type(text: string): void {
       if (cell) cell = { ...cell, text };
       taken = false;
+    },
+
+    /** It is closed where it stands, to be opened in the row of its line. */
+    lift(): void {
+      cell?.close();
+      if (cell) cell = { ...cell, row: -1 };
+    },
+
+    /** The person goes to a cell: the one that was open is closed, if it is another. */
+    goTo(line: string | undefined, field: string | undefined): void {
+      if (cell && (cell.line !== line || cell.field !== field)) cell = undefined;
     },
 
     /** What was typed, to be written in its line once. */
