@@ -50,6 +50,30 @@ test('a day that is being typed when another one comes to its field is asked abo
   expect(await day.inputValue()).toBe('02/11/2026');
 });
 
+test('a country of a list, taken by Enter over what another wrote, is asked about, and theirs stands until it is answered', async () => {
+  const scene = await makeScene();
+  const page = await openInvoice(scene);
+  const country = field(page, 'FACTURA.ID_PAIS_EMISION');
+  const stored = async (): Promise<string> => {
+    const client = await entered('asistente.gt');
+    const { body } = await client.call<{ body: Record<'FACTURA', Record<string, string>> }>('invoices/open', {
+      ID: scene.invoice,
+    });
+    return body.FACTURA['ID_PAIS_EMISION']!;
+  };
+  const asked = choice(page, /País de emisión: tomar «US», de asistente.gt, en lugar de lo suyo, «HN»/);
+  await saveAs('asistente.gt', scene, [set('FACTURA.ID_PAIS_EMISION', 'US')]);
+  await field(page, 'FACTURA.FAX_PROVEEDOR').fill('444');
+  await country.fill('Hondu');
+  await choice(page, /en lugar de lo que está escribiendo/).waitFor();
+  await country.press('Enter');
+  await asked.waitFor();
+  expect(await stored()).toBe('US');
+  await choose(page);
+  await untilSaved(page);
+  expect(await stored()).toBe('HN');
+});
+
 test('a cell that is being typed while lines come before its line and its value changes is written in its line, once that is chosen', async () => {
   const scene = await makeScene();
   const page = await openInvoice(scene);

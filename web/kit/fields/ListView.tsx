@@ -1,32 +1,28 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../icons.tsx';
+import type { UnreadText } from '../unread.ts';
 import { comboboxOf } from '../useOffers.ts';
 import { byKeyFirst, exactly, type Option } from './byKeyFirst.ts';
 import { OptionList } from './OptionList.tsx';
+import { endTyping } from './storeTyped.ts';
 import { common, type ViewProps } from './viewProps.ts';
 
 /** `named` is what the stored code is called where it is none of the options. */
 type Props = ViewProps & { options: Option[]; named?: string | undefined };
 
 /** What is typed in a choice until it is taken as one of its options, or told as none. */
-function useDraft({ options, value, unread, onTyping, onUnread, onChange }: Props) {
+function useDraft(props: Props) {
+  const { options, onTyping } = props;
   const [draft, setDraft] = useState<string>();
-  const settle = (next: string | undefined, unreadText?: string): void => {
+  const settle = (typed: string | UnreadText): void => {
     setDraft(undefined);
-    onTyping(undefined);
-    if (unreadText !== undefined)
-      onUnread({
-        text: unreadText,
-        reason: `«${unreadText}» no está en la lista; elija una de sus opciones`,
-      });
-    else if (unread) onUnread(undefined);
-    if (next !== undefined && next !== value) onChange(next);
+    endTyping(props, typed);
   };
   const take = (text: string, option: Option | undefined): void => {
     if (text === '') settle('');
     else if (option) settle(option.value);
-    else settle(undefined, text);
+    else settle({ text, reason: `«${text}» no está en la lista; elija una de sus opciones` });
   };
   // A window that closes takes its fields away without a blur.
   const left = useRef<() => void>(undefined);

@@ -3,13 +3,15 @@ import { kinds, shownValue, type Parsed } from '../../../shared/foundation/field
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { useReference } from '../reference.ts';
 import { readTyped } from '../typed.ts';
+import { endTyping, storeTyped } from './storeTyped.ts';
 import type { ViewProps } from './viewProps.ts';
 
 /** Kinds whose unfinished text may already be stored; of the others (dates) half a text means something else. */
 const LIVE: ReadonlySet<KindName> = new Set(['text', 'note', 'reference', 'decimal', 'integer']);
 
 /** What is being typed, apart from what is stored; left, it is a value or a text that waits to be mended. */
-export function useTyping({ field, value, readOnly, unread, onChange, onUnread, onTyping }: ViewProps) {
+export function useTyping(view: ViewProps) {
+  const { field, value, readOnly, unread, onChange, onTyping } = view;
   const reference = useReference();
   const shown = readOnly
     ? shownValue(value, field)
@@ -20,19 +22,13 @@ export function useTyping({ field, value, readOnly, unread, onChange, onUnread, 
   /** What was stored before the first letter. */
   const begun = useRef(value);
   const read = (text: string): Parsed => readTyped(text, field, reference);
-  const store = (next: string): void => {
-    if (unread) onUnread(undefined);
-    if (next !== value) onChange(next);
-  };
   /** Enter also confirms what an earlier visit left half typed. */
   const leave = (confirmed = false): void => {
     const text = draft ?? (confirmed ? unread?.text : undefined);
     if (text === undefined || readOnly) return;
     const parsed = read(text);
-    if (parsed.ok) store(parsed.value);
-    else onUnread({ text, reason: parsed.reason });
     setDraft(undefined);
-    onTyping(undefined);
+    endTyping(view, parsed.ok ? parsed.value : { text, reason: parsed.reason });
   };
   // A window that closes takes its fields away without a blur.
   const left = useRef(leave);
@@ -45,7 +41,7 @@ export function useTyping({ field, value, readOnly, unread, onChange, onUnread, 
       setDraft(text);
       onTyping(text);
       const parsed = LIVE.has(field.kind) ? read(text) : undefined;
-      if (parsed?.ok) store(parsed.value);
+      if (parsed?.ok) storeTyped(view, parsed.value);
       // Of «12,5x» the «12» was nobody's word: what cannot be read leaves what stood there.
       else if (parsed && value !== begun.current) onChange(begun.current);
     },
@@ -53,8 +49,7 @@ export function useTyping({ field, value, readOnly, unread, onChange, onUnread, 
     /** Stores an entry that was pointed at instead of what was typed. */
     take: (next: string): void => {
       setDraft(undefined);
-      onTyping(undefined);
-      store(next);
+      endTyping(view, next);
     },
   };
 }
