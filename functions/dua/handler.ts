@@ -3,6 +3,7 @@ import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { importerOf } from '../../shared/dua/importer.ts';
 import { duaTerms } from '../../shared/dua/supposed.ts';
 import { whatIf } from '../../shared/dua/whatIf.ts';
 import { duaGroup } from '../../shared/dua/groupProcedures.ts';
@@ -53,7 +54,7 @@ const implementations: Implementations<typeof duaGroup> = {
   guide: guideOf(duaDefinition),
   derive,
   copy,
-  lastValues: lastValuesOf(duaDefinition, ({ DECLARACION }) => DECLARACION.NUMERO_IDENTIFICACION_IMPORTADOR),
+  lastValues: lastValuesOf(duaDefinition, importerOf),
   whatIf: whatIfOf(duaDefinition, duaTerms, whatIf),
   message,
   schema,

@@ -40,6 +40,7 @@ import { ducaDeclaration } from './declaration.ts';
 import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
+import { importerOf } from '../../shared/duca/importer.ts';
 import { ducaTerms } from '../../shared/duca/supposed.ts';
 import { whatIf } from '../../shared/duca/whatIf.ts';
 import { lastValuesOf } from '../transmission/declarations/lastValues.ts';
@@ -77,7 +78,7 @@ const implementations: Implementations<typeof ducaGroup> = {
   copy,
   crossCheck,
   citing,
-  lastValues: lastValuesOf(ducaDefinition, ({ IMPORTADOR }) => IMPORTADOR.NUMERO_IDENTIFICACION),
+  lastValues: lastValuesOf(ducaDefinition, importerOf),
   whatIf: whatIfOf(ducaDefinition, ducaTerms, whatIf),
   pendingComplementary,
   prepareComplementary,

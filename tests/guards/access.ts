@@ -287,7 +287,7 @@ export const accessGuards: readonly Guard[] = [
     keeps:
       'what an importer of the same name declared from being offered in the declaration of another number',
     file: 'functions/transmission/declarations/lastValues.ts',
-    text: 'importerAt(body) === importerAt(own.body)',
+    text: 'importerOf(body).taxId === taxId',
     instead: 'body !== undefined',
     tests: ['tests/contract/lastValues.test.ts'],
   },

@@ -32,6 +32,8 @@ export interface ProcedureOptions<Answer = unknown> {
   /** Shows the last answer while the next input is being asked. */
   keepPrevious?: boolean;
   staleTime?: number;
+  /** What the answer goes by that the server reads itself: once that is another, it is asked anew. */
+  goesBy?: string;
 }
 
 /** What is asked, and the name under which its answer is kept. */
@@ -82,9 +84,11 @@ export function useProcedure<C extends AnyProcedure>(
   input: Input<C>,
   options: ProcedureOptions<Result<C>> = {},
 ): UseQueryResult<Result<C>, ApiError> {
-  const { every = false, whilst } = options;
+  const { every = false, whilst, goesBy } = options;
+  const question = questionOf(contract, input, every !== false);
   return useQuery<Result<C>, ApiError>({
-    ...questionOf(contract, input, every !== false),
+    ...question,
+    ...(goesBy === undefined ? {} : { queryKey: [...question.queryKey, goesBy] }),
     enabled: options.enabled ?? true,
     refetchInterval: ({ state: { data } }) =>
       whilst === undefined || data === undefined || whilst(data) ? every : false,

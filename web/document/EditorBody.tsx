@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { FieldAside } from '../kit/fields/fieldAside.ts';
 import { FieldPast, type AskedPast } from '../kit/fields/fieldPast.ts';
 import { FieldsTold } from '../kit/fields/fieldsTold.ts';
@@ -35,7 +36,7 @@ export function EditorBody({ editor, document, shown, told, using, drawn }: Prop
   const { sections, absent, onAdd } = shown;
   const others = useOthers(using);
   const meeting = useMeeting(document, others);
-  const past = usePast(editor.lastValues, editor.id);
+  const past = usePast(editor.lastValues, document);
   const tabs = useEditorTabs(editor, document, sections);
   if (!drawn) return <Loading label={`Abriendo ${definition.noun.singular}`} />;
   return (
@@ -72,15 +73,24 @@ export function EditorBody({ editor, document, shown, told, using, drawn }: Prop
   );
 }
 
-/** What fields held before, of a kind that tells it. */
-const usePast = (contract: DocumentEditorProps['lastValues'], id: string) =>
-  useMemo(
+/** What fields held before, of a kind that tells it: asked by the importer that is saved, once what is shown is. */
+function usePast(last: DocumentEditorProps['lastValues'], { header, body, judged }: OpenDocument) {
+  const named = (of: AnyBody): string => JSON.stringify(last?.importerOf(of));
+  const importer = last && named(judged.body);
+  const isSaved = last && named(body) === importer;
+  return useMemo(
     () =>
-      contract &&
+      last &&
       ((asked: AskedPast) => (
         <Suspense>
-          <LastValue contract={contract} id={id} asked={asked} />
+          <LastValue
+            contract={last.contract}
+            id={header.ID}
+            importer={isSaved ? importer : undefined}
+            asked={asked}
+          />
         </Suspense>
       )),
-    [contract, id],
+    [last, header.ID, importer, isSaved],
   );
+}

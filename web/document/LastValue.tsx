@@ -10,17 +10,22 @@ import { useReference } from '../kit/reference.ts';
 interface Props {
   contract: LastValuesContract;
   id: string;
+  /** Whom the saved document names as importer; undefined while what is shown names another one. */
+  importer: string | undefined;
   asked: AskedPast;
 }
 
-/** What is earlier does not change while somebody works: asked once for all fields. */
-const KEPT_MS = 600_000;
-
 /** In the help of a field: the value that it had last, in which document, and one key to take it (product 19). */
-export function LastValue({ contract, id, asked: { path, field, value, use } }: Props) {
+export function LastValue({ contract, id, importer, asked: { path, field, value, use } }: Props) {
   const reference = useReference();
-  const { data, isError } = useProcedure(contract, { ID: id }, { staleTime: KEPT_MS });
+  const isKnown = importer !== undefined;
+  const { data, isError } = useProcedure(
+    contract,
+    { ID: id },
+    { enabled: isKnown, ...(isKnown ? { goesBy: importer } : {}) },
+  );
   const { dataSet, field: name } = parsePath(path) ?? {};
+  if (!isKnown) return <p role="status">El último valor usado se busca cuando se guarde el importador.</p>;
   if (isError) return <p>No se pudo consultar el último valor usado.</p>;
   if (!data) return <p role="status">Buscando el último valor usado…</p>;
   const last = data.VALORES.find(({ CAMPO }) => CAMPO === `${dataSet}.${name}`);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
-import type { LastValuesContract } from '../../shared/foundation/documents/lastValuesProcedure.ts';
+import type {
+  LastValuesContract,
+  NamedImporter,
+} from '../../shared/foundation/documents/lastValuesProcedure.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Step } from '../kit/panes.tsx';
@@ -26,6 +29,12 @@ export interface InUseBy {
   told: string;
   /** Those who have this very document open, by the place where they are in it. */
   here: readonly { place: string; who: string }[];
+}
+
+/** Tells of each field what it held last, in earlier documents of the importer that one names. */
+export interface LastValues<B extends AnyBody = AnyBody> {
+  contract: LastValuesContract;
+  importerOf(body: B): NamedImporter;
 }
 
 interface AskedSections<B extends AnyBody> {
@@ -59,8 +68,8 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   useInUse?(document: OpenDocument<B>): InUseBy | undefined;
   /** Why nothing of it may be changed whatever its state, e.g. that its order is closed; a hook, the same function at every render. */
   useShut?(document: OpenDocument<B>): Shut | undefined;
-  /** Tells of each field what it held last, in its help. */
-  lastValues?: LastValuesContract;
+  /** What fields held last, for their help; the same at every render. */
+  lastValues?: LastValues<B>;
   /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */
   useMoreProblems?(document: OpenDocument<B>): readonly Problem[];
   /** Beside the version in the head, e.g. until when it is valid. */

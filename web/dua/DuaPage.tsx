@@ -1,6 +1,7 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { useParams } from 'react-router-dom';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import { importerOf } from '../../shared/dua/importer.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -116,6 +117,8 @@ const tabs: readonly EditorTab<DuaBody>[] = [
   },
 ];
 
+const lastValues = { contract: duaProcedures.lastValues, importerOf };
+
 const useSteps = ({ header }: OpenDua) => useFileSteps(header.ID_ORDEN, 'dua');
 
 /** One DUA: the form in the order of the file, its liquidation, and the message that it would be. */
@@ -135,7 +138,7 @@ function Dua({ id }: { id: string }) {
         procedures={duaProcedures}
         id={id}
         sections={(document) => markedSections(sections, document.body, reference)}
-        lastValues={duaProcedures.lastValues}
+        lastValues={lastValues}
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}

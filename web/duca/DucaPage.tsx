@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { countries } from '../../shared/countries/countries.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { inFreeZone } from '../../shared/duca/freeZone.ts';
+import { importerOf } from '../../shared/duca/importer.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -159,6 +160,8 @@ const tabs: readonly EditorTab<DucaBody>[] = [
   },
 ];
 
+const lastValues = { contract: ducaProcedures.lastValues, importerOf };
+
 const useSteps = ({ header }: OpenDuca) => useFileSteps(header.ID_ORDEN, 'duca');
 
 /** One DUCA: the form in its order, the live message, the taxes explained, and its way to the authority. */
@@ -180,7 +183,7 @@ function Duca({ id }: { id: string }) {
         sections={(document) =>
           presentUnits(askedSections(sections, document.body, reference), document.body, reference)
         }
-        lastValues={ducaProcedures.lastValues}
+        lastValues={lastValues}
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}

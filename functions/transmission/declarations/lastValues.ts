@@ -1,7 +1,10 @@
 import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { lastValuesIn } from '../../../shared/foundation/documents/lastValues.ts';
-import type { LastValuesContract } from '../../../shared/foundation/documents/lastValuesProcedure.ts';
+import type {
+  LastValuesContract,
+  NamedImporter,
+} from '../../../shared/foundation/documents/lastValuesProcedure.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
@@ -36,12 +39,12 @@ async function clientsOf(
  * The value that each field of a declaration had last, in earlier ones of the same client (product 19): found by the name
  * of its importer, newest first, and offered only of an order of the same client and of the same importer by its number.
  * A few headers and bodies are read, however many there are.
- * @param importerAt tax id of the importer in a body.
+ * @param importerOf whom a body names as importer.
  */
 export const lastValuesOf =
   <B extends AnyBody>(
     definition: DocumentDefinition<B>,
-    importerAt: (body: B) => string,
+    importerOf: (body: B) => NamedImporter,
   ): Implementation<LastValuesContract> =>
   async (call) => {
     const store = storeOf(definition, call);
@@ -62,7 +65,8 @@ export const lastValuesOf =
         body: (await store.content(header.ID, header.VERSION)).body,
       })),
     );
-    const same = read.filter(({ body }) => importerAt(body) === importerAt(own.body));
+    const { taxId } = importerOf(own.body);
+    const same = read.filter(({ body }) => importerOf(body).taxId === taxId);
     const values = lastValuesIn(
       definition.dataSets,
       same.map(({ body }) => body),

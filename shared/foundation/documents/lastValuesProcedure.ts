@@ -4,6 +4,12 @@ import { procedure } from '../contracts/procedure.ts';
 import type { DocumentKind } from './kind.ts';
 import { definite } from './noun.ts';
 
+/** Whom a declaration names as importer: what fields held last is that of earlier ones of the same. */
+export interface NamedImporter {
+  taxId: string;
+  name: string;
+}
+
 /** Contract that tells of each field the value that it had last, in earlier documents of the same client (product 19). */
 export const lastValuesProcedure = <const G extends DocumentKind['module']>({
   module: group,
