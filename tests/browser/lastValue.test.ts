@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blankDuca } from '../../shared/duca/blankDuca.fixture.ts';
-import { field } from './editor.ts';
+import { axeScript as script, examine } from './axe.ts';
+import { field, untilCell } from './editor.ts';
+import { KeyboardHands } from './keyboardHands.ts';
 import { entered } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
 
@@ -20,7 +22,7 @@ async function made(said: Parameters<typeof blankDuca>[0]): Promise<string> {
 }
 
 const opened = async (id: string, at: string): Promise<Page> => {
-  const { page } = await visit('agente.gt');
+  const { page } = await visit('agente.gt', { script });
   await page.goto(`/#/ducagt/${id}?campo=${encodeURIComponent(at)}`);
   return page;
 };
@@ -53,4 +55,53 @@ test('product 19: F1 in a blank DUCA, choose the importer, F1 again: the last va
 
   await writeImporter(page, '81237642', 'OTRO CLIENTE, S.A.');
   await help.getByText('Sin valor anterior de este cliente.').waitFor({ timeout: 10_000 });
+});
+
+test('product 12 and 19: the last value is taken by keyboard in a field and in a cell, and the focus stays there', async () => {
+  const party = { IMPORTADOR: { NUMERO_IDENTIFICACION: '59913128', NOMBRE: 'BODEGAS DEL NORTE, S.A.' } };
+  await made({
+    ...party,
+    OBSERVACIONES: { OBSERVACIONES: 'BODEGA 3' },
+    PROVEEDORES: [{ ID_PROVEEDOR: 'p-1', NOMBRE_PROVEEDOR: 'ACME INC.', ID_PAIS_PROVEEDOR: 'US' }],
+  });
+  const own = await made({ ...party, PROVEEDORES: [{ ID_PROVEEDOR: 'p-2' }] });
+  const page = await opened(own, REMARKS);
+  const hands = new KeyboardHands(page);
+  const remarks = field(page, REMARKS);
+  await remarks.focus();
+  await page.keyboard.press('F1');
+  await page.locator('.d-help').getByText(LAST).waitFor();
+  await hands.click(page.locator('.d-help').getByRole('button', { name: /^Usar/ }));
+  await expect.poll(() => remarks.inputValue()).toBe('BODEGA 3');
+  expect(await remarks.evaluate((each) => each === document.activeElement)).toBe(true);
+
+  // A key takes it too, once the help says it.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Shift+F1');
+  await expect.poll(() => remarks.inputValue()).toBe('BODEGA 3');
+  await page.keyboard.press('F1');
+  await expect.poll(() => page.locator('.d-help').count()).toBe(0);
+
+  await page.goto(`/#/ducagt/${own}?campo=${encodeURIComponent('PROVEEDORES[0].ID_PAIS_PROVEEDOR')}`);
+  await untilCell(page);
+  const section = page.locator('#section-PROVEEDORES');
+  const cell = section.locator('[role=gridcell][aria-selected=true]');
+  await page.keyboard.press('F1');
+  await section
+    .locator('.d-help')
+    .getByText(/^Último valor usado: US/)
+    .waitFor();
+  await page.keyboard.press('Shift+F1');
+  await expect.poll(() => cell.textContent()).toContain('US');
+  expect(await cell.evaluate((each) => each === document.activeElement)).toBe(true);
+  // And the work goes on from there.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await section
+    .locator('.d-help')
+    .getByText(/^Último valor usado: ACME INC\./)
+    .waitFor();
+  await untilSaved(page);
+  expect(await examine(page, 'help of a cell')).toEqual([]);
 });

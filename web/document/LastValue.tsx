@@ -4,7 +4,7 @@ import { shownValue } from '../../shared/foundation/fields/kinds.ts';
 import { parsePath } from '../../shared/foundation/fields/path.ts';
 import { useProcedure } from '../api/queries.ts';
 import { codeLabel } from '../kit/codeLabel.ts';
-import type { AskedPast } from '../kit/fields/fieldPast.ts';
+import { TAKES_PAST, type AskedPast } from '../kit/fields/fieldPast.ts';
 import { useReference } from '../kit/reference.ts';
 
 interface Props {
@@ -36,7 +36,13 @@ export function LastValue({ contract, id, importer, asked: { path, field, value,
     <p>
       Último valor usado: <strong>{shown}</strong> ({last.DOCUMENTO}, {formatDate(last.FECHA)}).{' '}
       {use && last.VALOR !== value && (
-        <button type="button" className="d-link" onClick={() => use(last.VALOR)}>
+        <button
+          type="button"
+          className="d-link"
+          aria-keyshortcuts="Shift+F1"
+          {...{ [TAKES_PAST]: '' }}
+          onClick={() => use(last.VALOR)}
+        >
           Usar
           <span className="d-hidden">
             {' '}

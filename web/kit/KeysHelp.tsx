@@ -13,6 +13,7 @@ export const FORM_KEYS: KeyList = [
   ['Enter', 'Campo siguiente'],
   ['Mayús+Enter', 'Campo anterior'],
   ['F1', 'Ayuda del campo'],
+  ['Mayús+F1', 'Usar el último valor que dice la ayuda, en un campo o una celda'],
 ];
 
 export const SHEET_KEYS: KeyList = [

@@ -5,7 +5,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
 import { HereMark } from '../others.tsx';
 import { FieldAside } from './fieldAside.ts';
-import { FieldPast } from './fieldPast.ts';
+import { FieldPast, takePast } from './fieldPast.ts';
 import { FieldsTold } from './fieldsTold.ts';
 import { inputId } from './focus.ts';
 import { UNREAD, type UnreadText } from '../unread.ts';
@@ -68,7 +68,8 @@ export function FieldFrame(props: FieldInputProps & { View: ComponentType<ViewPr
       onKeyDown={(event) => {
         if (event.key !== 'F1' || !hasHelp(props)) return;
         event.preventDefault();
-        setHelp(!help);
+        if (event.shiftKey && help) takePast(event.currentTarget);
+        else setHelp(!help);
       }}
     >
       <FieldHead input={props} id={id} help={help} onHelp={() => setHelp(!help)} />
@@ -135,6 +136,13 @@ function FieldNotes(props: {
   const aside = useContext(FieldAside);
   const past = useContext(FieldPast);
   const { value, onChange } = input;
+  // The button goes once it took: whoever pressed it is at the field again, and what was half typed there is left before.
+  const use = (last: string): void => {
+    const view = window.document.getElementById(inputId(path));
+    view?.blur();
+    onChange(last);
+    view?.focus();
+  };
   return (
     <div id={id} className="d-field-notes">
       {mark && !help && <span className="d-hidden">{mark.text}.</span>}
@@ -143,7 +151,7 @@ function FieldNotes(props: {
         <div className="d-help">
           {field.help && <p>{field.help}</p>}
           {mark && <p>{mark.text}.</p>}
-          {isPersons(field) && past?.({ path, field, value, ...(input.readOnly ? {} : { use: onChange }) })}
+          {isPersons(field) && past?.({ path, field, value, ...(input.readOnly ? {} : { use }) })}
         </div>
       )}
       {missing && <p className="d-missing">{missing.message}</p>}

@@ -11,5 +11,12 @@ export interface AskedPast {
   use?: (value: string) => void;
 }
 
+/** Marks the button with which a help takes what its field held before. */
+export const TAKES_PAST = 'data-takes-past';
+
+/** Takes what the help that is open within says that its field held before: the key of the button. */
+export const takePast = (within: Element): void =>
+  within.querySelector<HTMLElement>(`[${TAKES_PAST}]`)?.click();
+
 /** Draws in the help of a field what it held before; absent where nobody knows. */
 export const FieldPast = createContext<((asked: AskedPast) => ReactNode) | undefined>(undefined);

@@ -12,13 +12,16 @@ interface Props {
   column: GridColumn;
   value: string;
   marks: FieldMarks | undefined;
+  /** Writes another value into it; absent where nothing may be written. */
+  use?: (value: string) => void;
 }
 
 /** Help of the cell in hand, as a field of a form has it: what it is, what the rules ask of it, what it held last. */
-export function CellHelp({ name, line, column, value, marks }: Props) {
+export function CellHelp({ name, line, column, value, marks, use }: Props) {
   const past = useContext(FieldPast);
   const { field } = column;
   const mark = marks?.get(column.name);
+  const path = formatPath({ dataSet: name, line, field: column.name });
   return (
     <div className="d-help" role="status">
       <p>
@@ -26,8 +29,7 @@ export function CellHelp({ name, line, column, value, marks }: Props) {
         {field.help && `: ${field.help}`}
       </p>
       {mark && <p>{mark.text}.</p>}
-      {isPersons(field) &&
-        past?.({ path: formatPath({ dataSet: name, line, field: column.name }), field, value })}
+      {isPersons(field) && past?.({ path, field, value, ...(use ? { use } : {}) })}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useRemembered } from '../useRemembered.ts';
-import { CellHelp } from './CellHelp.tsx';
 import { CellHint } from './CellHint.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import type { LinesGridProps } from './lines.ts';
@@ -9,6 +8,7 @@ import { SheetFoot } from './SheetFoot.tsx';
 import { lineHands, sheetHands } from './sheetHands.ts';
 import { SheetTable } from './SheetTable.tsx';
 import { SheetTools } from './SheetTools.tsx';
+import { useCellHelp } from './useCellHelp.tsx';
 import { useEntry } from './useEntry.ts';
 import { useFindBar } from './useFindBar.tsx';
 import { useFullScreen } from './useFullScreen.ts';
@@ -23,7 +23,6 @@ export function LinesSheet(props: LinesGridProps) {
   const [full, setFull] = useFullScreen(outer);
   const [wide, setWide] = useRemembered('hoja.ancha', true);
   const room = useWholeWidth(outer, wide && !full);
-  const [helping, help] = useState(false);
   const [filtering, filter] = useState<GridColumn>();
   const open = useOpenSheet(props);
   const { sheet, grid, marked, every, shown, choice, setChoice, texts, view, visible } = open;
@@ -35,6 +34,7 @@ export function LinesSheet(props: LinesGridProps) {
   const pasting = usePasting({ props, sheet, shown, every, range, textOf: texts.textOf, write, goBack });
 
   const { openFind, bar } = useFindBar(open, hands);
+  const cellHelp = useCellHelp(props, open, goBack);
   const onKeyDown = (event: React.KeyboardEvent): void => {
     const control = (event.ctrlKey || event.metaKey) && !event.altKey;
     const letter = event.key.toLowerCase();
@@ -42,7 +42,7 @@ export function LinesSheet(props: LinesGridProps) {
     else if (control && event.shiftKey && letter === 'l') filter(shown[active?.column ?? 0]);
     else if (control && !event.shiftKey && letter === 'f') openFind(false);
     else if (control && !event.shiftKey && letter === 'h') openFind(!readOnly);
-    else if (event.key === 'F1') help(!helping);
+    else if (event.key === 'F1') cellHelp.onF1(event);
     else if (event.key === 'Escape' && full && !event.defaultPrevented) setFull(false);
     else return;
     event.preventDefault();
@@ -82,15 +82,7 @@ export function LinesSheet(props: LinesGridProps) {
       {bar}
       <SheetTable of={props} open={open} hands={hands} entry={entry} full={full} onFilter={filter} />
       <CellHint sheet={outer} cell={`${active?.row} ${active?.column}`} message={message} />
-      {helping && current && column && (
-        <CellHelp
-          name={props.name}
-          line={lines.indexOf(current)}
-          column={column}
-          value={current[column.name] ?? ''}
-          marks={props.marks}
-        />
-      )}
+      {cellHelp.help}
       <SheetFoot
         count={lines.length}
         visible={visible}
