@@ -40,10 +40,18 @@ it('each day carries its day of the week, for a phone shows no head over the col
 });
 
 it('a month in which nothing falls due says so, once that is known', () => {
-  const nothing = 'Nada vence en noviembre de 2026.';
+  const nothing = 'Nada vence en noviembre de 2026';
   expect(words()).not.toContain(nothing);
   known = { dues: [], loading: true };
   expect(words()).not.toContain(nothing);
   known = { dues: [], loading: false };
   expect(words()).toContain(nothing);
+});
+
+it('nothing falls due in November while something does in December, also in the week that both share', () => {
+  const [due] = known.dues!;
+  for (const day of ['2026-12-15', '2026-12-01', '2025-11-30']) {
+    known = { dues: [{ ...due!, day }], loading: false };
+    expect(words()).toContain('Nada vence en noviembre de 2026');
+  }
 });

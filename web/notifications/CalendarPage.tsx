@@ -22,6 +22,8 @@ export function CalendarPage() {
   const isHoliday = useMemo(() => isHolidayIn(reference), [reference]);
   const on = (day: string): Due[] => dues.filter((each) => each.day === day);
   const isKnown = !loading && !error;
+  // The weeks at its ends have days of other months.
+  const isFree = !dues.some(({ day }) => monthOf(day) === month);
   return (
     <div className="d-stack">
       <PageTitle>Calendario de vencimientos</PageTitle>
@@ -38,7 +40,7 @@ export function CalendarPage() {
       {loading && <Loading />}
       {note && <p className="d-dimmed">{note}</p>}
       {/* A phone shows the days alone on which something falls due. */}
-      {isKnown && dues.length === 0 && <p>Nada vence en {monthName(month)}.</p>}
+      {isKnown && isFree && <p>Nada vence en {monthName(month)}.</p>}
       <table className="n-month">
         <caption className="d-hidden">Vencimientos de {monthName(month)}</caption>
         <thead>

@@ -67,13 +67,16 @@ export function useDues(from: string, until: string) {
         text: `Vigencia: ${nameOf(ducaKind, row.RESUMEN)}`,
         to: addressOfDocument(ducaKind, row.ID),
       })),
-    ...(pending.data ?? []).map((row): Due => ({
-      key: `${row.ID_DUCA} complementaria`,
-      day: addWorkingDays(row.FECHA_ACEPTACION.slice(0, 10), WORKING_DAYS, isHoliday),
-      kind: 'complementary',
-      text: `Complementaria: ${row.CORRELATIVO || row.NO_ORDEN}`,
-      to: addressOfDocument(ducaKind, row.ID_DUCA),
-    })),
+    // All that are owed come at once, whenever they fall due.
+    ...(pending.data ?? [])
+      .map((row): Due => ({
+        key: `${row.ID_DUCA} complementaria`,
+        day: addWorkingDays(row.FECHA_ACEPTACION.slice(0, 10), WORKING_DAYS, isHoliday),
+        kind: 'complementary',
+        text: `Complementaria: ${row.CORRELATIVO || row.NO_ORDEN}`,
+        to: addressOfDocument(ducaKind, row.ID_DUCA),
+      }))
+      .filter(({ day }) => from <= day && day <= until),
   ];
   const failed = asked.find((each) => each.isError);
   return {
