@@ -1,6 +1,7 @@
 import type { AnyBody, AnyRecord, DataSet, DataSets } from '../fields/dataSet.ts';
 import { labelOf } from '../fields/label.ts';
 import { formatPath } from '../fields/path.ts';
+import { isAuthoritys } from '../fields/writer.ts';
 import { problem, type Problem } from '../rules/problem.ts';
 
 interface Fact {
@@ -11,7 +12,7 @@ interface Fact {
 }
 
 const authorityFields = (fields: DataSet['fields']): string[] =>
-  Object.keys(fields).filter((name) => fields[name]!.writer === 'authority');
+  Object.keys(fields).filter((name) => isAuthoritys(fields[name]!));
 
 /** What stands in the authority's fields of a body, in the order of its data sets. */
 function authorityFacts(dataSets: DataSets, body: AnyBody): Fact[] {

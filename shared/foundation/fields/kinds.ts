@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '../decimal/amount.ts';
-import { isZero, round } from '../decimal/decimal.ts';
+import { isDecimal, isZero, round } from '../decimal/decimal.ts';
 import { formatDate, formatDateTime, isDate, parseDate, parseDateTime } from '../dates/date.ts';
 import { checkContainer } from '../numbers/container.ts';
 import {
@@ -14,7 +14,7 @@ import { taxIdByForm } from '../numbers/taxIdByForm.ts';
 import { chapterFault, dottedTariff, plainTariff } from '../text/tariffCode.ts';
 import { cleanText, hasControls, hasHiddenMarks, withoutEmptyMarks } from '../text/clean.ts';
 import { withoutPoint } from '../text/withoutPoint.ts';
-import { isComputed } from './writer.ts';
+import { isAuthoritys, isComputed } from './writer.ts';
 import type { Field, KindName } from './field.ts';
 
 /** What a kind needs to know of the world; passed in, so that the same check runs in browser, Lambda and test. */
@@ -124,9 +124,17 @@ function tooFine(text: string, value: string, has: number, field: Field): string
   return `«${text.trim()}» tiene ${has} decimales y aquí caben ${decimals}; ${remedy}`;
 }
 
+/** A number with the decimals of its field; one that the authority answered as it came, with all that it has. */
+export function formatNumber(value: string, field: Field, decimals: number): string {
+  if (!isAuthoritys(field)) return formatAmount(value, decimals);
+  if (!isDecimal(value)) return value;
+  const point = value.indexOf('.');
+  return formatAmount(value, Math.max(decimals, point < 0 ? 0 : value.length - point - 1));
+}
+
 const formatDecimal: Kind['format'] = (value, field) => {
   const decimals = field.decimals ?? 2;
-  const text = formatAmount(value, decimals);
+  const text = formatNumber(value, field, decimals);
   const spare = decimals - (field.fewest ?? decimals);
   return spare > 0 ? text.replace(new RegExp(`\\.?0{1,${spare}}$`), '') : text;
 };
@@ -221,7 +229,10 @@ const numeric = { align: 'right', inputMode: 'decimal' } as const;
 export const kinds: Record<KindName, Kind> = {
   text: textKind,
   note: noteKind,
-  integer: parsed(parseInteger, (value) => formatAmount(value, 0), { ...numeric, inputMode: 'numeric' }),
+  integer: parsed(parseInteger, (value, field) => formatNumber(value, field, 0), {
+    ...numeric,
+    inputMode: 'numeric',
+  }),
   decimal: parsed(parseDecimal, formatDecimal, numeric),
   date: parsed(parseDay, formatDate, {
     check: (value) => (isDate(value) ? undefined : 'no es una fecha del calendario'),

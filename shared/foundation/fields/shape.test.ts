@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleDataSets } from '../documents/sampleDataSets.fixture.ts';
 import { blankBody, many } from './dataSet.ts';
 import { field } from './field.ts';
-import type { FieldContext } from './kinds.ts';
+import { shownValue, type FieldContext } from './kinds.ts';
+import { settleShape } from './settle.ts';
 import { MAX_LINES, owedProblems, shapeProblems } from './shape.ts';
 
 const context: FieldContext = {
@@ -22,6 +23,28 @@ describe('shapeProblems', () => {
       ['shape.decimal', 'ITEMS[0].VALOR'],
     ]);
     expect(found[0]?.message).toBe('Línea 1, Marca: tiene 8 caracteres y admite 5; acórtelo.');
+  });
+
+  it('shows what the authority answered as it came, whatever its code and its decimals, and finds no fault with it', () => {
+    const writer = 'authority';
+    const AMOUNT = field.decimal('Importe', { decimals: 2, fewest: 0, writer });
+    const ITEM = field.integer('Ítem', { writer });
+    const sets = {
+      ITEMS: many('Líneas', 'ID', {
+        ID: field.key(writer),
+        TRIBUTO: field.choice('Tributo', { catalogue: 'cat_tributos', writer }),
+        AMOUNT,
+        ITEM,
+      }),
+    };
+    const body = { ITEMS: [{ ID: 'a', TRIBUTO: 'STD', AMOUNT: '1131.125', ITEM: 'B-1' }] };
+    expect(shapeProblems(sets, body, { ...context, hasCode: () => false })).toEqual([]);
+    expect(settleShape(sets, body, context).body).toBe(body);
+    expect(shownValue('1131.125', AMOUNT)).toBe('1,131.125');
+    expect(shownValue('1131.1', { ...AMOUNT, fewest: 2 })).toBe('1,131.10');
+    expect(shownValue('B-1', ITEM)).toBe('B-1');
+    const own = { ITEMS: { ...sets.ITEMS, fields: { AMOUNT: field.decimal('Importe') } } };
+    expect(shapeProblems(own, { ITEMS: [{ AMOUNT: '1131.125' }] }, context)).toHaveLength(1);
   });
 
   it('refuses unknown groups and fields, and values that are not text', () => {

@@ -5,7 +5,7 @@ import { isAsked } from './dataSet.ts';
 import { kinds, type FieldContext } from './kinds.ts';
 import { labelOf } from './label.ts';
 import { formatPath } from './path.ts';
-import { hasPersons } from './writer.ts';
+import { hasPersons, isAuthoritys } from './writer.ts';
 
 /** Most lines a data set may hold; a longer paste is refused whole and nothing of it is kept half. */
 export const MAX_LINES = 10_000;
@@ -42,7 +42,9 @@ function faultOf(dataSet: DataSet, name: string, value: unknown, context: FieldC
   if (typeof value !== 'string') {
     return { name, code: 'shape.not-text', text: (label) => `${label}: el valor debe enviarse como texto.` };
   }
-  const reason = value === '' ? undefined : kinds[field.kind].check(value, field, context);
+  // The authority's own codes and decimals are its to choose: whoever is told of them could correct nothing.
+  if (value === '' || isAuthoritys(field)) return undefined;
+  const reason = kinds[field.kind].check(value, field, context);
   return reason ? { name, code: `shape.${field.kind}`, text: (label) => `${label}: ${reason}.` } : undefined;
 }
 
@@ -60,7 +62,10 @@ function recordShape(
   }
 }
 
-/** Shape of a whole body: every value in the form of its kind. Checked on every save; blanks are always allowed. */
+/**
+ * Shape of a whole body: every value in the form of its kind. Checked on every save; blanks are always allowed, and so is
+ * whatever the authority answered.
+ */
 export function shapeProblems(dataSets: DataSets, body: AnyBody, context: FieldContext): Problem[] {
   const found: Problem[] = [];
   for (const [name, content] of Object.entries(body)) {

@@ -10,6 +10,9 @@ export const isPersons = (field: Field): boolean => field.writer === undefined;
 /** Whether a calculation writes the field: it follows from the others and is nobody's statement. */
 export const isComputed = (field: Field): boolean => field.writer === 'computation';
 
+/** Whether the authority writes the field by its answer: it stands as it came, and is nobody's here to correct. */
+export const isAuthoritys = (field: Field): boolean => field.writer === 'authority';
+
 /** Whether any of its fields besides the key is a person's; the lines of other data sets come and go by themselves. */
 export const hasPersons = ({ key, fields }: DataSet): boolean =>
   Object.entries(fields).some(([name, field]) => name !== key && isPersons(field));
