@@ -81,8 +81,8 @@ describe('taxes of a DUA', () => {
   });
 
   it('are paid as SARAH settled them, and as we reckon them until it has', () => {
-    const paid = (SARAH_TRIBUTOS: typeof own) => duaPaidTaxes({ LIQUIDACION_TRIBUTOS: own, SARAH_TRIBUTOS });
-    expect(paid([])).toEqual([{ CONCEPTO: 'DAI', IMPORTE: '5.00' }]);
-    expect(paid(settled.SARAH_TRIBUTOS)).toEqual([{ CONCEPTO: 'DAI', IMPORTE: '7.00' }]);
+    const reckoned = { ...body, LIQUIDACION_TRIBUTOS: own };
+    expect(duaPaidTaxes(reckoned)).toEqual([{ CONCEPTO: 'DAI', IMPORTE: '5.00' }]);
+    expect(duaPaidTaxes({ ...reckoned, ...settled })).toEqual([{ CONCEPTO: 'DAI', IMPORTE: '7.00' }]);
   });
 });

@@ -6,6 +6,7 @@ import { sampleReference } from '../duca/sampleSources.fixture.ts';
 import { duaPaidTaxes } from '../dua/owedTaxes.ts';
 import { honduranReference, sampleDua } from '../dua/sampleDua.fixture.ts';
 import { cents } from '../foundation/decimal/cents.ts';
+import { fromUnits } from '../foundation/decimal/decimal.ts';
 import type { OwedTax } from '../transmission/amendmentChanges.ts';
 import { declarationFacts, type DeclarationValues } from './declarationFacts.ts';
 import { duaValues } from './duaValues.ts';
@@ -54,13 +55,19 @@ describe('taxes in the analysis', () => {
     const body = sampleDua();
     expect(toldBy(factsOf(duaValues(body)))).toEqual(alike(total(duaPaidTaxes(body)), 0));
 
-    const settled = {
+    const SARAH_TRIBUTOS = body.LIQUIDACION_TRIBUTOS.map((each) => ({ ...each, IMPORTE: '54547.38' }));
+    const told = 5_454_738 * SARAH_TRIBUTOS.length;
+    const settled = (totalCents: number, lines: typeof SARAH_TRIBUTOS) => ({
       ...body,
-      SARAH_TRIBUTOS: body.LIQUIDACION_TRIBUTOS.map((each) => ({ ...each, IMPORTE: '54547.38' })),
-    };
-    const charged = total(duaPaidTaxes(settled));
-    expect(charged).toBe(5_454_738 * body.LIQUIDACION_TRIBUTOS.length);
-    expect(toldBy(factsOf(duaValues(settled)))).toEqual(alike(charged, 0));
+      SARAH_LIQUIDACION: {
+        ...body.SARAH_LIQUIDACION,
+        ...{ TOTAL_PAGAR: fromUnits(totalCents, 2), TOTAL_GARANTIZAR: '0.00' },
+      },
+      SARAH_TRIBUTOS: lines,
+    });
+    for (const charged of [told, told + 13_154])
+      expect(toldBy(factsOf(duaValues(settled(charged, SARAH_TRIBUTOS))))).toEqual(alike(charged, 0));
+    expect(toldBy(factsOf(duaValues(settled(0, []))))).toEqual(alike(0, 0));
   });
 
   it('of a DUA for a time are guaranteed', () => {

@@ -128,7 +128,7 @@ export const areas: Record<string, Area> = {
   dua: {
     files: [
       'shared/dua/{checks,conversions,derive,liquidation,rules}/*.ts',
-      'shared/dua/{acceptance,calculate,cancelledTitles,check,classificationUses,declaredDay,owedTaxes}.ts',
+      'shared/dua/{acceptance,calculate,cancelledTitles,check,classificationUses,declaredDay,owedTaxes,settledBySarah}.ts',
     ],
     tests: ['shared/dua/**/*.test.ts'],
   },

@@ -34,6 +34,8 @@ export const honduranTaxes = makeList({
     ['SEL', 'Impuesto selectivo al consumo'],
     ['PROCONS', 'Producción y consumo'],
     ['ECOTASA', 'Ecotasa'],
+    // Not a tax: what SARAH settles in one total is told and charged under it.
+    ['SIN-DESGLOSE', 'Cargos que SARAH no desglosa'],
   ]),
 });
 

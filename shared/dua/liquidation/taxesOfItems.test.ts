@@ -16,6 +16,7 @@ const settled = (
   CONCEPTO = first!.CONCEPTO,
 ): DuaBody => ({
   ...ours,
+  SARAH_LIQUIDACION: { ...ours.SARAH_LIQUIDACION, TOTAL_PAGAR: IMPORTE, TOTAL_GARANTIZAR: '0.00' },
   SARAH_TRIBUTOS: [{ ...first!, CONCEPTO, IMPORTE }],
   SARAH_ITEM_TRIBUTOS: ofItems,
 });

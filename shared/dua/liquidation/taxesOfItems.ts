@@ -10,6 +10,7 @@ type Settled = Pick<
   | 'LIQUIDACION_ITEM_TRIBUTOS'
   | 'LIQUIDACION_TRIBUTOS'
   | 'SARAH_ITEM_TRIBUTOS'
+  | 'SARAH_LIQUIDACION'
   | 'SARAH_TRIBUTOS'
 >;
 
@@ -33,11 +34,12 @@ export function taxesOfItems(body: Settled, obligation: string): string[] {
 
 /** By what a tax is shared among the items: the first that says anything of them. */
 function weightsOf(body: Settled, concept: string, obligation: string): number[] {
-  const theirs = body.SARAH_TRIBUTOS.length === 0 ? [] : body.SARAH_ITEM_TRIBUTOS;
   const ways = [
     amountsOf(
       body,
-      theirs.filter((each) => each.CONCEPTO === concept && each.TIPO_OBLIGACION === obligation),
+      body.SARAH_ITEM_TRIBUTOS.filter(
+        (each) => each.CONCEPTO === concept && each.TIPO_OBLIGACION === obligation,
+      ),
     ),
     amountsOf(
       body,

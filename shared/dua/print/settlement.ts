@@ -8,6 +8,7 @@ import { printedValue } from '../../foundation/print/printedValue.ts';
 import { tableSection } from '../../foundation/print/tableSection.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { compareLiquidations } from '../liquidation/compareLiquidations.ts';
+import { isSettledBySarah } from '../settledBySarah.ts';
 import type { DuaFacts } from './facts.ts';
 import { slipSection } from './slip.ts';
 
@@ -36,10 +37,6 @@ const LISTED = 200;
 
 const { CONCEPTO, TIPO_OBLIGACION } = duaDataSets.LIQUIDACION_TRIBUTOS.fields;
 const money = (value: string): string => (value === '' ? '' : formatAmount(value, 2));
-
-/** Whether SARAH has settled the declaration: its answer is in the version that is printed. */
-export const isSettledBySarah = ({ SARAH_LIQUIDACION: said }: DuaBody): boolean =>
-  said.TOTAL_PAGAR !== '' || said.TOTAL_GARANTIZAR !== '';
 
 /** What is owed, by ours alone or by ours and SARAH's side by side, with every difference; and the slip by which it is paid. */
 export function settlementSections(measuring: Canvas, facts: DuaFacts): Section[] {
