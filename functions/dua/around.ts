@@ -1,5 +1,6 @@
 import { bankRateProblems } from '../../shared/dua/checks/bankRate.ts';
 import { duaStatements } from '../../shared/dua/cross/duaStatements.ts';
+import { otherRegimeProblems } from '../../shared/dua/cross/otherRegime.ts';
 import { papersOnceProblems } from '../../shared/dua/cross/papersOnce.ts';
 import { duaDataSets, type DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
@@ -74,7 +75,9 @@ async function orderAround(
   const cross = contradictions(duaStatements(stored.body, sources), { headers, sources }, reference);
   const { exchangeRate: rate, invoices } = sources;
   const twice = papersOnceProblems(stored.body, sources);
-  return { versions, problems: [...problems, ...cross, ...twice], rate, invoices };
+  // One that a person wrote was formed for no regime.
+  const regime = stored.derived ? otherRegimeProblems(stored.derived, stored.body, sources, reference) : [];
+  return { versions, problems: [...problems, ...cross, ...twice, ...regime], rate, invoices };
 }
 
 /** One of no order has no papers that could contradict it. */

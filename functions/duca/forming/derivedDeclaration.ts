@@ -29,7 +29,12 @@ const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const
  * @param names whether one that a person wrote names a document by its id, and so is built on it.
  */
 export const derivedDeclaration = <B extends AnyBody>(
-  { definition, fresh, taken }: Pick<FormedDeclaration<B>, 'definition' | 'fresh' | 'taken'>,
+  {
+    definition,
+    fresh,
+    taken,
+    chosen,
+  }: Pick<FormedDeclaration<B>, 'definition' | 'fresh' | 'taken' | 'chosen'>,
   names: (body: B, id: string) => boolean,
 ): DerivedKind<B> => ({
   definition,
@@ -38,10 +43,12 @@ export const derivedDeclaration = <B extends AnyBody>(
   papers: [dvaDefinition, transportDefinition, invoiceDefinition],
   through: [derivedDva],
   whole: true,
-  derive: (papers, _base, reference) => {
+  ...(chosen ? { held: chosen.held } : {}),
+  derive: (papers, base, reference) => {
     // What nobody recorded the sources of was formed of none.
     if (papers(workOrderDefinition).length === 0) return undefined;
-    const sources = { ...papersOfOrder(papers), exchangeRate: NO_RATE, declarant: NOBODY };
+    const all = { ...papersOfOrder(papers), exchangeRate: NO_RATE, declarant: NOBODY };
+    const sources = chosen ? chosen.treated(all, base) : all;
     return taken(sources, reference).dvas.length === 0 ? undefined : fresh(sources, reference);
   },
   // What leaves takes no declaration of value, though one may lie in its order.

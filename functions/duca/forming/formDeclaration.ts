@@ -1,3 +1,4 @@
+import type { Input } from '../../../shared/foundation/contracts/procedure.ts';
 import { refusal, Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DerivationContract } from '../../../shared/foundation/documents/derivationProcedure.ts';
 import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
@@ -7,8 +8,8 @@ import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { blankBody, type AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { readyBody, storeOf, withoutEarlyAnswers } from '../../runtime/documents/implementations.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
-import type { Stored } from '../../runtime/documents/store.ts';
-import type { Implementation } from '../../runtime/executor.ts';
+import type { DocumentStore, Stored } from '../../runtime/documents/store.ts';
+import type { Call, Implementation } from '../../runtime/executor.ts';
 import { openOrderFor, whileOpen } from '../../work-orders/orders.ts';
 import { sourcesOf } from '../sources.ts';
 import type { FormedDeclaration } from './formedDeclaration.ts';
@@ -22,20 +23,43 @@ function nothingToForm({ singular }: Noun, unsworn: boolean): Refusal {
   return refusal('rejected', { summary });
 }
 
+/** One of the order that may be formed again. */
+async function openedToForm<B extends AnyBody>(
+  call: Call<Input<DerivationContract>>,
+  kind: FormedDeclaration<B>,
+  store: DocumentStore<B>,
+  ID: string,
+): Promise<Stored<B>> {
+  const { ID_ORDEN, LOCK } = call.input;
+  const { noun, states } = kind.definition;
+  const opened = await store.open(ID);
+  const { header } = opened;
+  if (header.ID_ORDEN !== ID_ORDEN) throw refusal('not-found', { what: `${indefinite(noun)} de esa orden` });
+  if (!stateOf(states, header.ESTADO).editable)
+    throw await refuseForming(call, kind, ID_ORDEN, 'document.state', header);
+  if (LOCK !== undefined && header.LOCK !== LOCK) throw await store.staleRefusal(header, LOCK);
+  return opened;
+}
+
 /** Forms the declaration of an order, or forms it again keeping what a person changed. */
 export const formDeclaration =
   <B extends AnyBody>(kind: FormedDeclaration<B>): Implementation<DerivationContract> =>
   async (call) => {
     const { definition, isTold = () => true } = kind;
-    const { ID_ORDEN, ID, LOCK } = call.input;
+    const { ID_ORDEN, ID } = call.input;
     await openOrderFor(call, ID_ORDEN, `formar ${indefinite(definition.noun)}`);
     const [reference, { sources, versions }] = await Promise.all([
       call.reference(),
       sourcesOf(call, ID_ORDEN),
     ]);
-    const { dvas, unsworn = false } = kind.taken(sources, reference);
-    if (dvas.length === 0) throw nothingToForm(definition.noun, unsworn);
     const store = storeOf(definition, call);
+    const before = ID === undefined ? undefined : await openedToForm(call, kind, store, ID);
+    // `blankBody` has every data set of the definition.
+    const base = before?.derived ?? (blankBody(definition.dataSets) as B);
+    const treated =
+      before && kind.chosen ? kind.chosen.treated(sources, kind.chosen.held(base, before.body)) : sources;
+    const { dvas, unsworn = false } = kind.taken(treated, reference);
+    if (dvas.length === 0) throw nothingToForm(definition.noun, unsworn);
     const facts = { reference, sources: versions, extra: whileOpen(call, ID_ORDEN) };
     const answer = ({ header }: Pick<Stored<B>, 'header'>, body: B, moves: Move[]) => ({
       header: publicHeader(header),
@@ -44,7 +68,7 @@ export const formDeclaration =
       computed: [],
       moves,
     });
-    if (ID === undefined) {
+    if (!before) {
       const fresh = kind.fresh(sources, reference);
       const body = readyBody(definition, fresh, reference, call.services.id);
       const action = unsworn ? 'Formada de las facturas de la orden' : 'Formada de las DVA de la orden';
@@ -56,15 +80,6 @@ export const formDeclaration =
         });
       return answer(stored, body, []);
     }
-    const before = await store.open(ID);
-    if (before.header.ID_ORDEN !== ID_ORDEN)
-      throw refusal('not-found', { what: `${indefinite(definition.noun)} de esa orden` });
-    if (!stateOf(definition.states, before.header.ESTADO).editable)
-      throw await refuseForming(call, kind, ID_ORDEN, 'document.state', before.header);
-    if (LOCK !== undefined && before.header.LOCK !== LOCK)
-      throw await store.staleRefusal(before.header, LOCK);
-    // `blankBody` has every data set of the definition.
-    const base = before.derived ?? (blankBody(definition.dataSets) as B);
     const merged = kind.again(base, before.body, sources, reference);
     const own = withoutEarlyAnswers(definition, before, merged.body);
     const body = readyBody(definition, own, reference, call.services.id);

@@ -10,6 +10,11 @@ export interface FormedDeclaration<B extends AnyBody> {
   fresh: (sources: DucaSources, reference: Reference) => B;
   /** The papers of the order as the declaration takes them. */
   taken: (papers: DucaSources, reference: Reference) => DucaSources;
+  /** What it is formed by besides the papers, of what a person chose in it: kept with what was derived. Absent, nothing. */
+  chosen?: {
+    held: (derived: B, mine: B) => B;
+    treated: (papers: DucaSources, held: B) => DucaSources;
+  };
   /** Formed again on what was `derived`, keeping what a person changed in `mine`. */
   again: (
     derived: B,

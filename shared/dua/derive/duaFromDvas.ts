@@ -68,8 +68,12 @@ export const takenForDua = (papers: DucaSources, reference: Reference): DucaSour
 const coded = (list: string, code: string, reference: Reference): string =>
   code !== '' && reference.row(list, code) !== undefined ? code : '';
 
-const regimeOf = ({ order }: DucaSources, reference: Reference): string =>
+/** The regime that the order foresees. */
+export const foreseenRegime = ({ order }: DucaSources, reference: Reference): string =>
   coded(catalogue.regimes, order.body.ORDEN.ID_REGIMEN, reference) || USUAL_REGIME;
+
+const regimeOf = (papers: DucaSources, reference: Reference): string =>
+  coded(catalogue.regimes, papers.regime ?? '', reference) || foreseenRegime(papers, reference);
 
 function declarationOf(
   sources: DucaSources,
@@ -87,6 +91,7 @@ function declarationOf(
     ...blankBody(duaDataSets).DECLARACION,
     NO_ORDEN: ORDEN.NUMERO_ORDEN,
     CODIGO_REGIMEN: regimeOf(sources, reference),
+    REGIMEN_FORMADO: regimeOf(sources, reference),
     ID_ADUANA_DESPACHO: carriage?.ID_ADUANA_DESPACHO || ORDEN.ID_ADUANA,
     ID_ADUANA_INGRESO_SALIDA: carriage?.ID_ADUANA_INGRESO || ORDEN.ID_ADUANA,
     NUMERO_IDENTIFICACION_IMPORTADOR: ORDEN.NIT_IMPORTADOR,

@@ -7,7 +7,8 @@ import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { declaredDay } from '../declaredDay.ts';
 import { withoutSaid } from './complements.ts';
-import { duaFromDvas } from './duaFromDvas.ts';
+import { duaFromDvas, foreseenRegime } from './duaFromDvas.ts';
+import { treatedAs, withOwnRegime } from './ownRegime.ts';
 
 export interface FormedAgain extends Rederived<DuaBody> {
   /** The proposal of now, kept as what was derived. */
@@ -17,8 +18,8 @@ export interface FormedAgain extends Rederived<DuaBody> {
 /**
  * The declaration formed again of its sources, keeping what a person changed. What was attached to an item stays with
  * it: after a merge the numbers are of both sides, so that only the keys say where a line belongs, and no number is taken
- * for one that a person has just typed. What belonged to an item that is gone is told. One that was registered is formed
- * by the law and the rate of its registration.
+ * for one that a person has just typed. What belonged to an item that is gone is told. A regime that a person chose is the
+ * one that it is formed for. One that was registered is formed by the law and the rate of its registration.
  */
 export function formAgain(
   derived: DuaBody,
@@ -27,7 +28,11 @@ export function formAgain(
   today: Reference,
 ): FormedAgain {
   const reference = onDay(today, declaredDay(mine));
-  const fresh = withoutSaid(duaFromDvas(ratedAs(derived, mine, sources), reference), derived, mine);
+  const papers = treatedAs(
+    ratedAs(derived, mine, sources),
+    withOwnRegime(derived, mine).DECLARACION.CODIGO_REGIMEN,
+  );
+  const fresh = withoutSaid(proposed(papers, reference), derived, mine);
   const { body, moves } = rederive(duaDataSets, derived, mine, fresh);
   const numbers = new Map(body.DETALLE_MERCANCIAS.map((each) => [each.ID_ITEM, each.NUMERO_ITEM]));
   const renumbered = <L extends OfItem>(name: string, lines: L[]): L[] =>
@@ -45,6 +50,13 @@ export function formAgain(
     DETALLE_VENTAJAS: renumbered('DETALLE_VENTAJAS', body.DETALLE_VENTAJAS),
   };
   return { body: calculateDua(linked, reference), moves, derived: fresh };
+}
+
+/** The proposal for the regime of the papers, whose own stays what the order foresees: another is known as a person's. */
+function proposed(papers: DucaSources, reference: Reference): DuaBody {
+  const formed = duaFromDvas(papers, reference);
+  const CODIGO_REGIMEN = foreseenRegime(papers, reference);
+  return { ...formed, DECLARACION: { ...formed.DECLARACION, CODIGO_REGIMEN } };
 }
 
 /** What was registered keeps the rate that it was derived with: the bank's of now is for what is declared now. */

@@ -32,6 +32,12 @@ export const identityFields = {
     owed: true,
     help: 'Régimen que se solicita, como 4000. Decide qué datos son obligatorios y si los tributos se pagan o se garantizan.',
   }),
+  REGIMEN_FORMADO: field.text('Régimen para el que se formó', {
+    max: 20,
+    writer: 'derivation',
+    hidden: true,
+    copied: false,
+  }),
   ID_MODALIDAD_ESPECIAL: field.choice('Modalidad especial', {
     catalogue: catalogue.specialModalities,
     help: 'Trato especial del despacho, como el anticipado; en blanco si ninguno.',

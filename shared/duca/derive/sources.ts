@@ -20,6 +20,8 @@ export interface DucaSources {
   exchangeRate: { rate: string; day: string };
   /** The company that declares (box 6). */
   declarant: { NUMERO_IDENTIFICACION: string; NOMBRE: string; DOMICILIO: string };
+  /** Regime that the declaration has where a person chose another than the order foresees. */
+  regime?: string;
   /** How the goods move by what is declared of them, as `takenFor` says; absent, they come in. */
   movement?: Movement;
   /** No declaration of value is made of what is declared: `dvas` are what one would say of each invoice, and are none. */

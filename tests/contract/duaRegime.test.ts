@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
+
+let call: SarahAgency['call'];
+let world: SarahAgency['world'];
+beforeAll(async () => {
+  ({ world, call } = await startSarahAgency());
+});
+afterAll(() => world.stop());
+
+const open = async (ID: string) => (await call('open', { ID })).result;
+const around = async (ID: string): Promise<Problem[]> => (await call('crossCheck', { ID })).result.problems;
+const told = async (ID: string): Promise<string[]> => (await around(ID)).map(({ code }) => code);
+async function set(ID: string, changes: Record<string, string>): Promise<void> {
+  const CAMBIOS = Object.entries(changes).map(([path, value]) => ({ op: 'set', path, value }));
+  const { LOCK } = (await open(ID)).header;
+  expect((await call('patch', { ID, LOCK, CAMBIOS })).error).toBeUndefined();
+}
+const codes = ({ DETALLE_DOCUMENTO }: DuaBody) => DETALLE_DOCUMENTO.map((each) => each.CODIGO_DOCUMENTO);
+
+/** A DUA of an order that foresees an import, set to another regime as its broker does it. */
+async function setTo(regime: string, number: string) {
+  const order = await world.seed('h', number);
+  const { ID } = (await call('derive', { ID_ORDEN: order })).result.header;
+  await set(ID, { 'DECLARACION.ID_FORMA_PAGO': 'CR', 'DECLARACION.CODIGO_REGIMEN': regime });
+  return { ID, order };
+}
+
+describe('a DUA formed for another regime than it says', () => {
+  it('is not registered with the title and the value declaration of the other, and is formed again without them', async () => {
+    const { ID, order } = await setTo('1000', '1456000800');
+    const { header, body } = await open(ID);
+    expect(codes(body)).toContain('934');
+    expect(await told(ID)).toContain('dua.other-regime');
+    for (const procedure of ['ready', 'validate', 'register']) {
+      const { error } = await call(procedure, { ID, LOCK: header.LOCK });
+      expect(JSON.stringify(error?.problems), procedure).toContain('dua.other-regime');
+    }
+    const { result, error } = await call('derive', { ID_ORDEN: order, ID });
+    expect(error).toBeUndefined();
+    expect(codes(result.body)).not.toContain('934');
+    expect(result.body.DECLARACION).toMatchObject({
+      CODIGO_REGIMEN: '1000',
+      TITULO_TRANSPORTE: '',
+      INDICADOR_CANCELACION_GLOBAL: '',
+    });
+    expect(await told(ID)).not.toContain('dua.other-regime');
+    expect(await told(ID)).not.toContain('sources.changed');
+    const again = (await call('derive', { ID_ORDEN: order, ID })).result;
+    expect(again.moves).toEqual([]);
+    expect(again.body.DECLARACION.CODIGO_REGIMEN).toBe('1000');
+  });
+});
