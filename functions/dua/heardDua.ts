@@ -6,8 +6,8 @@ import { isInChain } from '../../shared/transmission/acceptedVersions.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import { paperUses } from '../duca/paperUses.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
-import { answerOf } from '../transmission/answerOf.ts';
 import type { HeardKind } from '../transmission/declarations/declaration.ts';
+import { saidOf } from '../transmission/saidOf.ts';
 import { duaDeclaration } from './declaration.ts';
 import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
 import { acceptedBody, holdTitles, titlesBack } from './titles.ts';
@@ -20,14 +20,15 @@ export const heardDua: HeardKind<DuaBody> = {
     day: body.DECLARACION.FECHA_ACEPTACION.slice(0, 10),
     rate: body.DECLARACION.TIPO_CAMBIO,
     taxes: duaPaidTaxes(body),
+    settled: body.SARAH_TRIBUTOS.length > 0,
   }),
   accepted: async ({ services, scope }, body, facts, { summary }) => {
     const { OPERACION, VERSION, ID } = summary;
-    const answer = OPERACION === 'CANAL' ? undefined : await answerOf(services, scope, ID);
+    const settled = OPERACION === 'CANAL' ? undefined : await saidOf(services, scope, ID, readLiquidation);
     const act = { OPERACION: operations[OPERACION].label, VERSION: String(VERSION) };
     const isNewChange = OPERACION === 'M' && !isInChain(body, act);
     const before = isNewChange ? asUnsettled(body) : body;
-    return withAcceptance(before, facts, answer && readLiquidation(answer));
+    return withAcceptance(before, facts, settled);
   },
   papers: (of) => Object.values(paperUses(of)),
   givesBack: ({ services, scope, stored }) => titlesBack({ services, scope }, stored),

@@ -2,8 +2,8 @@ import { compareLiquidations } from '../../shared/dua/liquidation/compareLiquida
 import { readLiquidation } from '../../shared/dua/liquidation/readLiquidation.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { answerOf } from '../transmission/answerOf.ts';
 import { outcomeOf, transmissionsOf } from '../transmission/outcomeOf.ts';
+import { saidOf } from '../transmission/saidOf.ts';
 import { duasOf } from './duas.ts';
 
 /** What SARAH last said of a DUA when it was validated: its liquidation beside ours, with a reason for each difference. */
@@ -14,12 +14,11 @@ export const validation: Implementation<typeof duaProcedures.validation> = async
   const last = (await transmissionsOf(services, scope, header.ID)).find(({ OPERACION }) => OPERACION === 'V');
   const blank = { ID_TRANSMISION: '', VERSION: 0, ESTADO: '', DE_ESTA_VERSION: '0', FRASE: '' };
   if (!last) return { ...blank, DIFERENCIAS: [], problems: [] };
-  const [{ facts, summary }, answer, validated] = await Promise.all([
+  const [{ facts, summary }, theirs, validated] = await Promise.all([
     outcomeOf(services, scope, last.ID),
-    answerOf(services, scope, last.ID),
+    saidOf(services, scope, last.ID, readLiquidation),
     store.content(header.ID, last.VERSION),
   ]);
-  const theirs = answer && readLiquidation(answer);
   const { LIQUIDACION } = validated.body;
   return {
     ID_TRANSMISION: last.ID,

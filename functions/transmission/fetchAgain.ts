@@ -36,7 +36,6 @@ export async function fetchAgain(job: Job, head: TransmissionRow): Promise<Trans
   const facts = { ...head.facts, ...news };
   const late = head.facts.FALTAN.filter((part) => !(part in news));
   const FALTAN = [...new Set([...late, ...owed({ ...head, facts })])];
-  const brought = Object.keys(news).length > 0;
   const assigned = head.operation === 'CANAL' && FALTAN.length === 0;
   const steps: Step[] = [{ transition: 'complete', state: 'ACCEPTED', reason, exchange: answered.exchange }];
   if (assigned) steps.push({ transition: 'channel', state: 'CHANNEL', reason: 'channel' });
@@ -44,7 +43,8 @@ export async function fetchAgain(job: Job, head: TransmissionRow): Promise<Trans
     steps,
     set: { facts: { ...facts, FALTAN }, fetching: false },
     due: FALTAN.length > 0 ? Math.max(now + settleRules().partsEvery, answered.notBefore) : undefined,
-    ...(brought ? { event: assigned ? ('CHANNEL' as const) : ('ACCEPTED' as const) } : {}),
+    // Also without news: what the document reads of the answer itself, line by line, it may not have heard yet.
+    ...(reason === 'fetched' ? { event: assigned ? ('CHANNEL' as const) : ('ACCEPTED' as const) } : {}),
   });
 }
 

@@ -3,6 +3,7 @@ import {
   ACCEPTED_VERSIONS,
   isInChain,
   shownVersions,
+  replacedBy,
   withAcceptedVersion,
   type AcceptedVersion,
 } from './acceptedVersions.ts';
@@ -42,6 +43,16 @@ describe('the chain of what was accepted', () => {
     expect(isInChain(body, { OPERACION: 'Rectificación', VERSION: '1' })).toBe(false);
     expect(isInChain(body, { OPERACION: 'Anulación', VERSION: '2' })).toBe(false);
     expect(isInChain({}, { OPERACION: 'Registro', VERSION: '1' })).toBe(false);
+  });
+
+  it('tells which act another one replaced, the change before it or the registration, and none where it does not know', () => {
+    const body = chained(link('Registro', '1'), link('Rectificación', '4'), link('Rectificación', '7'));
+    const replaced = (OPERACION: string, VERSION: string) => replacedBy(body, { OPERACION, VERSION });
+    expect(replaced('Rectificación', '7')).toEqual({ OPERACION: 'Rectificación', VERSION: '4' });
+    expect(replaced('Rectificación', '4')).toEqual({ OPERACION: 'Registro', VERSION: '1' });
+    expect(replaced('Registro', '1')).toBeUndefined();
+    expect(replaced('Rectificación', '9')).toBeUndefined();
+    expect(replacedBy({}, { OPERACION: 'Rectificación', VERSION: '4' })).toBeUndefined();
   });
 
   it('is shown once it says more than the declaration does itself', () => {

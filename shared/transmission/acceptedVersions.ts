@@ -34,6 +34,14 @@ const linkId = ({ OPERACION, VERSION }: Act): string => `${OPERACION}-${VERSION}
 export const isInChain = (body: AnyBody, act: Act): boolean =>
   asLines(body[ACCEPTED_VERSIONS]).some(({ ID_VERSION }) => ID_VERSION === linkId(act));
 
+/** The act that another one of a body's chain replaced; undefined where the chain does not say it. */
+export function replacedBy(body: AnyBody, act: Act): Act | undefined {
+  const chain = asLines(body[ACCEPTED_VERSIONS]);
+  const { OPERACION = '', VERSION = '' } =
+    chain[chain.findIndex(({ ID_VERSION }) => ID_VERSION === linkId(act)) - 1] ?? {};
+  return VERSION === '' ? undefined : { OPERACION, VERSION };
+}
+
 /** The body with one more link of its chain; itself when that is there. */
 export function withAcceptedVersion<B extends AnyBody>(
   body: B,

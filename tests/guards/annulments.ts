@@ -52,6 +52,13 @@ export const annulmentGuards: readonly Guard[] = [
     tests: TAXES,
   },
   {
+    keeps: 'what an authority settled while it had a change that it refused from staying uncharged',
+    file: `${SEALS}/applyOutcome.ts`,
+    text: "  if (operation !== 'R') await chargeAccepted(kind, of, set);\n",
+    instead: '  void chargeAccepted;\n',
+    tests: ['tests/contract/duaSettledLater.test.ts'],
+  },
+  {
     keeps: 'what an annulled declaration charged from staying in an account without a word',
     file: 'functions/work-orders/costs/annulledTaxes.ts',
     text: "set: { ANULADA: '1' },",

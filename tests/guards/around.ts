@@ -75,7 +75,7 @@ export const aroundGuards: readonly Guard[] = [
   },
   {
     keeps: 'a line that goes to another account from being taken out of the one in which it was',
-    file: 'functions/work-orders/costs/costs.ts',
+    file: 'functions/work-orders/costs/costRows.ts',
     text: 'equals: { LOCK, NIT }',
     instead: 'equals: { LOCK }',
     tests: ['tests/contract/importerCosts.test.ts'],

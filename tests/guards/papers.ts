@@ -254,6 +254,13 @@ export const paperGuards: readonly Guard[] = [
     tests: ['tests/contract/transmissionRecover.test.ts'],
   },
   {
+    keeps: 'a fetched answer that speaks against what was accepted from being read as what that says',
+    file: `${ROOM}/saidOf.ts`,
+    text: ' || !BELIEVED.includes(reason)',
+    instead: '',
+    tests: ['functions/transmission/saidOf.test.ts'],
+  },
+  {
     keeps: 'a signature from being taken off without saying why',
     file: `${ROOM}/deleteSignature.ts`,
     text: 'if (note.length < FEWEST_LETTERS)\n',

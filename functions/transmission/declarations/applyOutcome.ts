@@ -21,7 +21,7 @@ import { outcomeOf, type TransmissionOutcome } from '../outcomeOf.ts';
 import { acceptedContent } from './acceptedContent.ts';
 import { acceptedSeal, importerOfAct, isOfSeal, isOfSealSetAside } from './acceptedSeal.ts';
 import { channelRequest, isAwaited } from './channelRequest.ts';
-import { chargeTaxes } from './chargeTaxes.ts';
+import { chargeAccepted, chargeTaxes } from './chargeTaxes.ts';
 import {
   declarationReference,
   declarationStore,
@@ -202,14 +202,14 @@ async function answered<B extends AnyBody>(
     await markAnnulledTaxes(of, { id, orderId, called: kind.called }, of.reference);
     return settlePapers(kind, of, 'D');
   }
-  const { ENMIENDA, ESTADO }: DeclarationRow = stored.header;
+  const { ESTADO }: DeclarationRow = stored.header;
   // A change that is being written was sent to nobody: others are told of what was accepted, and it is what is charged.
   const changing =
     ESTADO === 'CORRECCION' ? await acceptedContent(kind, of.store, { ...stored, body }) : undefined;
   const declared = changing?.body ?? body;
   if (!changing) await settlePapers(kind, of, OPERACION);
   await kind.tellOthers(of, declared);
-  await chargeTaxes(kind, of, declared, OPERACION === 'M' ? ENMIENDA?.BASE : undefined);
+  await chargeTaxes(kind, of, declared, summary);
 }
 
 /**
@@ -235,7 +235,8 @@ const OUT = 'retirada de la cola, sin salir';
 
 /**
  * Rejected by the authority, or taken out of the queue: a version of its own, so that what is corrected is never taken for
- * what was sealed. What a change or a withdrawal was of stands accepted, under its own seal again.
+ * what was sealed. What a change or a withdrawal was of stands accepted, under its own seal again, and is charged by what
+ * was heard of it meanwhile.
  */
 async function withoutEffect<B extends AnyBody>(
   kind: HeardKind<B>,
@@ -246,6 +247,7 @@ async function withoutEffect<B extends AnyBody>(
   const how = isRejected ? `rechazada por ${authorities[of.scope.country].name}` : OUT;
   const { body, header } = of.stored;
   const set = acceptedSeal(header);
+  if (operation !== 'R') await chargeAccepted(kind, of, set);
   if (operation === 'M') {
     await kind.changeRefused?.(of);
     await releaseOfChange(kind, of);

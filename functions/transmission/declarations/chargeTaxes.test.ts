@@ -20,6 +20,8 @@ interface Said extends AnyBody {
 }
 const now: Said = { X: { now: '1' } };
 
+/** What the body says of the acts that were accepted. */
+let chain: Record<string, string>[];
 let written: Write[][];
 /** Names of the costs that are there already. */
 let there: string[];
@@ -28,6 +30,7 @@ let paid: Record<string, Record<string, string>>;
 /** Importers that the order has in turn, each in a version of its own: another one whenever it is looked at after a line was to be put. */
 let importers: string[];
 beforeEach(() => {
+  chain = [];
   written = [];
   there = [];
   paid = {};
@@ -57,30 +60,34 @@ async function charged(
   const declaration = {
     services: {
       now: () => new Date('2026-11-20T15:00:00Z'),
+      id: (prefix: string) => `${prefix}-1`,
       database: {
         get: orderNow,
         query: async () =>
-          Object.entries(paid).map(([ID_GASTO, GASTO]) => ({
-            ID_GASTO,
-            GASTO: { ORIGEN: 'duc-1', ...GASTO },
+          Object.entries(paid).map(([ID_GASTO, { ANULADA = '', ...GASTO }]) => ({
+            ...{ ID_GASTO, LOCK: 4, NIT: '1K', ANULADA },
+            GASTO: { ORIGEN: 'duc-1', ID_MONEDA: 'GTQ', TIPO_CAMBIO: '7.73901', IMPUESTO: '', ...GASTO },
           })),
         write,
       },
     },
     scope: jobScope('emp-1', 'GT'),
     store: { content: async (_: string, version: number) => ({ body: { X: { version: String(version) } } }) },
-    stored: { header: { ID: 'duc-1', ID_ORDEN: order, VERSION_SELLADA: 3 } },
+    stored: { header: { ID: 'duc-1', ID_ORDEN: order, ...(changed ? { ENMIENDA: { BASE: changed } } : {}) } },
     reference: sampleReference,
   } as unknown as Declaration<Said>;
   const kind = {
+    called: 'la DUCA',
+    definition: { dataSets: {} },
     ...(charges
       ? {
           charged: ({ X }: Said) =>
             X['version'] === '2' ? { ...accepted, taxes: before ?? [] } : { ...accepted, ...charges },
         }
       : {}),
-  } as HeardKind<Said>;
-  await chargeTaxes(kind, declaration, now, changed);
+  } as unknown as HeardKind<Said>;
+  const body = { ...now, VERSIONES_ACEPTADAS: chain };
+  await chargeTaxes(kind, declaration, body, { OPERACION: changed ? 'M' : 'R', VERSION: 3 });
   return written.map(([put]) => (put?.kind === 'put' ? put.item : {})) as {
     pk: string;
     ID_GASTO: string;
@@ -171,5 +178,58 @@ describe('the taxes of an accepted declaration', () => {
     };
     const costs = await charged({}, { changed: 2, before: [] });
     expect(costs.map(({ GASTO }) => GASTO)).toMatchObject([direct, byAgency]);
+  });
+});
+
+describe('the taxes that an authority settled after they were charged', () => {
+  /** Lines as they were charged, in the account of the client. */
+  const lines = (...charged: [id: string, MONTO: string, ANULADA?: string][]) => {
+    const said = { PAGADO_POR: 'AGENCIA', CARGO_CLIENTE: '1', DESCRIPCION: 'Derechos', PROVEEDOR: 'Banco' };
+    paid = Object.fromEntries(charged.map(([id, MONTO, ANULADA = '']) => [id, { ...said, MONTO, ANULADA }]));
+  };
+  const settled = (taxes: OwedTax[], more = {}) => charged({ taxes, settled: true }, more);
+
+  it('become what it settled, in one transaction that says so once: the rest of a line stays, and what is not owed goes', async () => {
+    lines(['duc-1-DAI', '9.00'], ['duc-1-IVA', '5.00'], ['duc-1-TASA', '3.00'], ['duc-1-IVA-v2', '1.00']);
+    expect(await settled([tax('DAI', '10.00'), tax('IVA', '5.00'), tax('ISC', '2.00')])).toHaveLength(2);
+    const [first, second] = written;
+    expect(first).toMatchObject([
+      {
+        ...{ kind: 'update', key: { sk: 'COST#duc-1-DAI' }, when: { equals: { LOCK: 4, NIT: '1K' } } },
+        set: { LOCK: 5, GASTO: { MONTO: '10.00', PROVEEDOR: 'Banco' } },
+      },
+      { kind: 'add', add: { LOCAL: -900 } },
+      { kind: 'add', add: { LOCAL: 1000 } },
+      { kind: 'delete', key: { sk: 'COST#duc-1-TASA' }, when: { equals: { LOCK: 4, NIT: '1K' } } },
+      { kind: 'add', add: { LOCAL: -300 } },
+      {
+        item: {
+          TEXTO:
+            'SAT liquidó la DUCA GTPRQPQ-24-001234-0001-5 de otro modo que lo cargado a la orden: Derechos, GTQ 10.00 en lugar de GTQ 9.00; Derechos, GTQ 0.00 en lugar de GTQ 3.00. «Gastos» y la cuenta del cliente ya dicen lo que liquidó.',
+        },
+      },
+    ]);
+    expect(second![0]).toMatchObject({ item: { ID_GASTO: 'duc-1-ISC', GASTO: { MONTO: '2.00' } } });
+  });
+
+  it('stay as they were charged where it settled the same, or the declaration was annulled', async () => {
+    lines(['duc-1-DAI', '10.00'], ['duc-1-IVA', '9.00', '1']);
+    expect(await settled([tax('DAI', '10.00'), tax('IVA', '5.00')])).toEqual([]);
+  });
+
+  it('stay so while they are ours, or nobody knows what the change replaced', async () => {
+    lines(['duc-1-DAI', '9.00'], ['duc-1-DAI-v3', '4.00']);
+    expect(await charged({ taxes: [tax('DAI', '10.00')] })).toEqual([]);
+    expect(await settled([tax('DAI', '10.00')], { changed: 2, before: [tax('DAI', '9.00')] })).toEqual([]);
+  });
+
+  it('of a change are what it owes more than what it replaced, as that was settled when the change was sealed', async () => {
+    chain = [
+      { ID_VERSION: 'Registro-2', OPERACION: 'Registro', VERSION: '2' },
+      { ID_VERSION: 'Rectificación-3', OPERACION: 'Rectificación', VERSION: '3' },
+    ];
+    lines(['duc-1-DAI-v3', '4.00']);
+    await settled([tax('DAI', '10.00')], { changed: 2, before: [tax('DAI', '7.00')] });
+    expect(written[0]![0]).toMatchObject({ set: { GASTO: { MONTO: '3.00' } } });
   });
 });

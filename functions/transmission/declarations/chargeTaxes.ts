@@ -5,77 +5,145 @@ import { compare, isZero } from '../../../shared/foundation/decimal/decimal.ts';
 import { blankRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { costData, type Payment } from '../../../shared/work-orders/costs/costData.ts';
 import { taxPayment } from '../../../shared/work-orders/costs/taxPayment.ts';
-import { taxChanges } from '../../../shared/transmission/amendmentChanges.ts';
+import { replacedBy } from '../../../shared/transmission/acceptedVersions.ts';
+import { taxChanges, type OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
-import { costsOf } from '../../work-orders/costs/costRows.ts';
+import { operations } from '../../../shared/transmission/operations.ts';
+import type { TransmissionSummary } from '../../../shared/transmission/transmissionSummary.ts';
+import { costsOf, type CostItem } from '../../work-orders/costs/costRows.ts';
 import { enterCost } from '../../work-orders/costs/enterCost.ts';
+import { settleCosts, type SettledCost } from '../../work-orders/costs/settledTaxes.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
-import type { Declaration, DeclarationRow, HeardKind } from './declaration.ts';
+import { acceptedContent, withAnswersOf } from './acceptedContent.ts';
+import type { Declaration, DeclarationRow, HeardKind, SealFacts } from './declaration.ts';
 
 const CHANGED = /-v(\d+)$/;
+/** Version of the change that charged a line; 0 of the registration. */
+const versionIn = (id: string): number => Number(CHANGED.exec(id)?.[1] ?? 0);
 
 /** Name of the line that charges a tax; of a change, by its version too. */
-const costId = (declaration: string, tax: string, version?: number): string =>
-  version === undefined ? `${declaration}-${tax}` : `${declaration}-${tax}-v${version}`;
+const costId = (declaration: string, tax: string, version: number): string =>
+  version === 0 ? `${declaration}-${tax}` : `${declaration}-${tax}-v${version}`;
 
 /** Who paid each tax of a declaration, as it is said of the line that charged it last. */
-async function paymentsOf<B extends AnyBody>(
-  { services, scope }: Declaration<B>,
-  orderId: string,
-  declaration: string,
-): Promise<Map<string, Payment>> {
-  const version = (id: string): number => Number(CHANGED.exec(id)?.[1] ?? 0);
-  const lines = (await costsOf({ services, scope }, orderId))
-    .filter(({ GASTO }) => GASTO.ORIGEN === declaration)
-    .sort((a, b) => version(a.ID_GASTO) - version(b.ID_GASTO));
-  return new Map(
-    lines.map(({ ID_GASTO, GASTO: { PAGADO_POR, CARGO_CLIENTE } }) => [
-      ID_GASTO.replace(CHANGED, ''),
-      { PAGADO_POR, CARGO_CLIENTE },
-    ]),
+const paymentsIn = (lines: readonly CostItem[]): Map<string, Payment> =>
+  new Map(
+    [...lines]
+      .sort((a, b) => versionIn(a.ID_GASTO) - versionIn(b.ID_GASTO))
+      .map(({ ID_GASTO, GASTO: { PAGADO_POR, CARGO_CLIENTE } }) => [
+        ID_GASTO.replace(CHANGED, ''),
+        { PAGADO_POR, CARGO_CLIENTE },
+      ]),
   );
+
+/**
+ * What was owed by what a change replaced: as that was sealed, with what the authority had said of it when the change was;
+ * what it said since is said of the change. Of a chain that does not say it, by the version from which the change began.
+ */
+async function owedBefore<B extends AnyBody>(
+  { definition, charged }: Pick<HeardKind<B>, 'definition'> & Required<Pick<HeardKind<B>, 'charged'>>,
+  { store, stored }: Declaration<B>,
+  body: B,
+  version: number,
+): Promise<{ taxes: readonly OwedTax[]; known: boolean } | undefined> {
+  const { ID, ENMIENDA }: DeclarationRow = stored.header;
+  const replaced = replacedBy(body, { OPERACION: operations.M.label, VERSION: String(version) });
+  if (!replaced) {
+    const base = ENMIENDA && (await store.content(ID, ENMIENDA.BASE));
+    return base && { taxes: charged(base.body).taxes, known: false };
+  }
+  const [before, sealed] = await Promise.all([
+    store.content(ID, Number(replaced.VERSION)),
+    store.content(ID, version),
+  ]);
+  const answered = withAnswersOf(definition.dataSets, before.body, sealed.body);
+  return { taxes: charged(answered).taxes, known: true };
 }
 
 /**
  * Puts each tax of an accepted declaration among the costs of its order, paid as the company has it (`taxPayment`); of a
  * change that was accepted, what is owed more, paid as the same tax was before. What is owed less is the authority's to give back, and a
  * person enters it as a refund when it does. Its name follows from declaration, tax and version, so that news that comes
- * again charges nothing again. Each goes into the account of the importer whom the order has at that moment.
- * @param changed version that was accepted before, of a change; undefined of a registration
+ * again charges nothing again; what was charged as we reckon it becomes what the authority settles of the same act later. Each
+ * goes into the account of the importer whom the order has at that moment.
+ * @param act registration or change that was accepted
  */
 export async function chargeTaxes<B extends AnyBody>(
-  kind: HeardKind<B>,
+  { definition, charged, called }: HeardKind<B>,
   declaration: Declaration<B>,
   body: B,
-  changed?: number,
+  { OPERACION, VERSION }: Pick<TransmissionSummary, 'OPERACION' | 'VERSION'>,
 ): Promise<void> {
-  const { services, scope, store, stored, reference } = declaration;
-  const { ID, ID_ORDEN, VERSION_SELLADA = 0 }: DeclarationRow = stored.header;
-  if (!kind.charged) return;
-  const { number, day, rate, taxes } = kind.charged(body);
+  const { services, scope, stored, reference } = declaration;
+  const { ID, ID_ORDEN }: DeclarationRow = stored.header;
+  if (!charged) return;
+  const { number, day, rate, taxes, settled = false } = charged(body);
   // Without its rate a line has no amount in the other currency: a person enters it then.
   if (ID_ORDEN === '' || rate === '' || isZero(rate)) return;
-  const before = changed === undefined ? [] : kind.charged((await store.content(ID, changed)).body).taxes;
-  const paid = changed === undefined ? undefined : await paymentsOf(declaration, ID_ORDEN, ID);
-  for (const { CONCEPTO, DIFERENCIA } of taxChanges(before, taxes)) {
-    if (compare(DIFERENCIA, '0') < 0) continue;
+  const version = OPERACION === 'M' ? VERSION : 0;
+  const before =
+    version === 0
+      ? { taxes: [], known: true }
+      : await owedBefore({ definition, charged }, declaration, body, version);
+  if (!before) return;
+  const due = new Map(
+    taxChanges(before.taxes, taxes)
+      .filter(({ DIFERENCIA }) => compare(DIFERENCIA, '0') > 0)
+      .map(({ CONCEPTO, DIFERENCIA }) => [costId(ID, CONCEPTO, version), { CONCEPTO, MONTO: DIFERENCIA }]),
+  );
+  const lines = (await costsOf({ services, scope }, ID_ORDEN)).filter(({ GASTO }) => GASTO.ORIGEN === ID);
+  const authority = authorities[reference.country].name;
+  if (settled && before.known) {
+    const said = `${authority} liquidó ${called} ${number}`;
+    await settleCosts(
+      { services, scope },
+      { orderId: ID_ORDEN, said },
+      otherwise(lines, due, version),
+      reference,
+    );
+  }
+  const paid = paymentsIn(lines);
+  const there = new Set(lines.map(({ ID_GASTO }) => ID_GASTO));
+  for (const [ID_GASTO, { CONCEPTO, MONTO }] of due) {
+    if (there.has(ID_GASTO)) continue;
     const name = reference.row(catalogue.taxes, CONCEPTO)?.VALOR ?? CONCEPTO;
     const GASTO = {
       ...blankRecord(costData),
       ID_CONCEPTO: 'IMPUESTO',
       FECHA: day || reference.today,
-      DESCRIPCION: changed === undefined ? name : `${name}, por la versión ${VERSION_SELLADA}`,
-      PROVEEDOR: authorities[reference.country].name,
+      DESCRIPCION: version === 0 ? name : `${name}, por la versión ${version}`,
+      PROVEEDOR: authority,
       DOCUMENTO: number,
       ID_MONEDA: countries[reference.country].currency.code,
       TIPO_CAMBIO: rate,
-      MONTO: DIFERENCIA,
+      MONTO,
       IMPUESTO: '0.00',
-      ...(paid?.get(costId(ID, CONCEPTO)) ?? taxPayment(reference)),
+      ...(paid.get(costId(ID, CONCEPTO, 0)) ?? taxPayment(reference)),
       ORIGEN: ID,
     };
-    const ID_GASTO = costId(ID, CONCEPTO, changed === undefined ? undefined : VERSION_SELLADA);
     const order = await ordersOf({ services, scope }).header(ID_ORDEN);
     await enterCost({ services, scope }, order, { ID_GASTO, GASTO }, reference);
   }
 }
+
+/** The same of what stands accepted where a change or a withdrawal of it was refused: what was heard meanwhile counts. */
+export async function chargeAccepted<B extends AnyBody>(
+  kind: HeardKind<B>,
+  declaration: Declaration<B>,
+  { OPERACION_SELLADA: OPERACION, VERSION_SELLADA: VERSION }: Partial<SealFacts>,
+): Promise<void> {
+  if (OPERACION === undefined || VERSION === undefined) return;
+  const accepted = await acceptedContent(kind, declaration.store, declaration.stored);
+  if (accepted) await chargeTaxes(kind, declaration, accepted.body, { OPERACION, VERSION });
+}
+
+/** Lines of one act that charge something else than it owes. */
+const otherwise = (
+  lines: readonly CostItem[],
+  due: ReadonlyMap<string, { MONTO: string }>,
+  version: number,
+): SettledCost[] =>
+  lines
+    .filter(({ ID_GASTO, ANULADA }) => versionIn(ID_GASTO) === version && ANULADA !== '1')
+    .map((row) => ({ row, MONTO: due.get(row.ID_GASTO)?.MONTO ?? '0.00' }))
+    .filter(({ row, MONTO }) => compare(row.GASTO.MONTO, MONTO) !== 0);

@@ -69,6 +69,8 @@ export interface Charged {
   rate: string;
   /** Taxes that are paid and not only guaranteed, in the country's currency. */
   taxes: readonly OwedTax[];
+  /** Whether they are as its authority settled them: what was charged as we reckon it becomes that. */
+  settled?: boolean;
 }
 
 /** Day on which the goods were cleared, yyyy-mm-dd, '' before; and the body that says another one. */

@@ -66,6 +66,9 @@ export const costsOf = ({ services, scope }: Parts, orderId: string): Promise<Co
     few: 'costs of one order',
   });
 
+/** A line as it was read, in the account that it was in: the order may name its importer meanwhile, which moves it. */
+export const asRead = ({ LOCK, NIT }: CostItem) => ({ equals: { LOCK, NIT } });
+
 /** What a line adds to its client's account, or takes from it (`sign` -1), in cents. */
 export function accountWrite(
   { scope }: Parts,

@@ -16,7 +16,7 @@ import type { Call, Implementations } from '../../runtime/executor.ts';
 import { knownRows } from '../importerRows.ts';
 import { ordersOf } from '../orders.ts';
 import { paperShelf } from '../talk/paperShelf.ts';
-import { accountKey, accountWrite, costKey, costsOf, publicCost } from './costRows.ts';
+import { accountKey, accountWrite, asRead, costKey, costsOf, publicCost } from './costRows.ts';
 import type { AccountItem, CostItem } from './costRows.ts';
 import { enterCost, RECORD, requireStanding } from './enterCost.ts';
 import { settlement } from './settlement.ts';
@@ -40,9 +40,6 @@ async function standingOrder(call: Call<{ ID: string }>): Promise<HeaderRow> {
   requireStanding(call, header);
   return header;
 }
-
-/** A line as it was read, in the account that it was in: the order may name its importer meanwhile, which moves it. */
-const asRead = ({ LOCK, NIT }: CostItem) => ({ equals: { LOCK, NIT } });
 
 /** The line as it is stored; throws `rejected` with the problems of each field. */
 function readCost(given: Record<string, string>, reference: Reference): Cost {

@@ -60,6 +60,7 @@ export class Ledger {
       CREATE INDEX IF NOT EXISTS act_key ON act (key);
       CREATE TABLE IF NOT EXISTS receipt (at TEXT, operation TEXT, key TEXT, hash TEXT, script TEXT);
       CREATE INDEX IF NOT EXISTS receipt_key ON receipt (key);
+      CREATE TABLE IF NOT EXISTS settlement (hash TEXT PRIMARY KEY, text TEXT);
     `);
   }
 
@@ -109,6 +110,17 @@ export class Ledger {
         channelOf(effect.key),
       );
     return this.acts(effect.key).find((act) => act.id === Number(lastInsertRowid))!;
+  }
+
+  /** Keeps what an authority settled of a message, as it says it to who asks. */
+  settle(hash: string, text: string): void {
+    this.database.prepare('INSERT OR REPLACE INTO settlement VALUES (?, ?)').run(hash, text);
+  }
+
+  /** What was settled of a message after it was answered; '' of any other. */
+  settlementOf(hash: string): string {
+    const row = this.database.prepare('SELECT text FROM settlement WHERE hash = ?').get(hash);
+    return row === undefined ? '' : String(row['text']);
   }
 
   close(): void {

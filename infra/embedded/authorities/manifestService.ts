@@ -45,7 +45,7 @@ const serve =
         childText(child(manifest, 'encabezado'), 'numeroPreimpreso') || childText(body, 'numeroOrden'),
       declaracion: sealed('datosManifiesto'),
     });
-    return { script: answer.script, text: answerText(operation, answer, undefined, '') };
+    return { script: answer.script, text: answerText(operation, answer, '') };
   };
 
 /** The practice service of manifests at each of its addresses behind a prefix. */

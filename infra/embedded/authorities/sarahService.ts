@@ -49,8 +49,34 @@ export const sarahService =
       declaracion: base64,
       solicitud: base64,
     });
-    return { script: answer.script, text: answerText(operation, answer, declaration, localDateTime(now())) };
+    const settled = liquidationIn(answer, declaration, ledger, localDateTime(now()));
+    return { script: answer.script, text: answerText(operation, answer, settled) };
   };
+
+/**
+ * The liquidation that an answer carries: whoever validates, registers or modifies is told what is owed, and whoever asks
+ * for a declaration what was settled of it since.
+ */
+function liquidationIn(
+  { script, fields }: Answer,
+  declaration: XmlNode | undefined,
+  ledger: Ledger,
+  moment: string,
+): string {
+  const { numeroDeclaracion, fechaAceptacion, codigo, numeroOrden } = fields;
+  const hash = String(fields['huella'] ?? '');
+  if (!declaration) return codigo === '00' ? ledger.settlementOf(hash) : '';
+  const { higher = false, omit } = script.reply.kind === 'result' ? script.reply : {};
+  const settled = (raised: boolean): string =>
+    sarahLiquidation(
+      declaration,
+      String(fechaAceptacion ?? moment),
+      String(numeroDeclaracion ?? numeroOrden ?? ''),
+      raised,
+    );
+  if (script.settlesLater && numeroDeclaracion !== undefined) ledger.settle(hash, settled(true));
+  return codigo === '00' && omit !== 'liquidation' ? settled(higher) : '';
+}
 
 /** The declarant's own number; a channel is asked for by SARAH's id alone. */
 function numberIn(body: XmlNode, declaration: XmlNode | undefined, ledger: Ledger): string {
@@ -58,21 +84,17 @@ function numberIn(body: XmlNode, declaration: XmlNode | undefined, ledger: Ledge
   return declared || ledger.keyOf(childText(child(child(body, 'solicitud'), 'SOL-CAN'), 'idSarah'));
 }
 
-/** The answer in SARAH's words; whoever validates, registers or modifies is told what is owed. */
+/** The answer in SARAH's words, with the liquidation that it carries. */
 export function answerText(
   operation: SarahOperation | ManifestOperation,
-  { script, fields }: Answer,
-  declaration: XmlNode | undefined,
-  moment: string,
+  { fields }: Answer,
+  liquidation: string,
 ): string {
   const { numeroDeclaracion, fechaAceptacion, canal, error, codigo, mensaje, numeroOrden, huella } = fields;
-  const { higher = false, omit } = script.reply.kind === 'result' ? script.reply : {};
-  const settles = declaration !== undefined && codigo === '00' && omit !== 'liquidation';
-  const number = String(numeroDeclaracion ?? numeroOrden ?? '');
   const content =
     elements({ codigo, mensaje, numeroOrden, huella }) +
     elements({ idSarah: numeroDeclaracion, fechaRegistro: fechaAceptacion, canal }) +
-    (settles ? sarahLiquidation(declaration, String(fechaAceptacion ?? moment), number, higher) : '') +
+    liquidation +
     ((error ?? []) as Objection[]).map((each) => `<error>${elements({ ...each })}</error>`).join('');
   return (
     '<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"' +

@@ -10,6 +10,8 @@ export interface Script {
   ending: string;
   effect: 'book' | 'none';
   reply: Reply;
+  /** It settles only afterwards, by the higher customs value of `higher`, and says so to whoever asks for the declaration. */
+  settlesLater?: true;
 }
 
 export type Reply =
@@ -142,6 +144,24 @@ export const scripts = {
     result('00', 'Declaración aceptada', { omit: 'liquidation' }),
     'La acepta; no dice qué liquida.',
   ),
+  'settles-later': {
+    ...script(
+      '957',
+      'book',
+      result('00', 'Declaración aceptada', { omit: 'liquidation' }),
+      'La acepta sin decir qué liquida; lo dice cuando se le pregunta: el primer ítem por un valor un 10 % más alto.',
+    ),
+    settlesLater: true,
+  },
+  'reset-settles-later': {
+    ...script(
+      '958',
+      'book',
+      { kind: 'reset' },
+      'La acepta y corta la conexión; cuando se le pregunta dice también qué liquida: el primer ítem por un valor un 10 % más alto.',
+    ),
+    settlesLater: true,
+  },
   latin1: script('960', 'book', accepted('latin1'), 'La acepta; contesta en Latin-1 y dice UTF-8.'),
   bom: script('961', 'book', accepted('bom'), 'La acepta; la respuesta empieza con una marca de orden.'),
   cdata: script('962', 'book', accepted('cdata'), 'La acepta; los textos van en CDATA.'),
