@@ -4,6 +4,7 @@ import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { useSession } from '../api/session.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { Button } from '../kit/simple.tsx';
+import type { Conflict } from './session/conflicts.ts';
 import { showValue } from './session/showValue.ts';
 import { pathFinder, valueFinder } from './session/unreadTexts.ts';
 import type { OpenDocument } from './useDocument.ts';
@@ -14,20 +15,19 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
   const { user } = useSession();
   const own = mergedFrom === user.login;
   const who = own ? 'su otra ventana' : mergedFrom;
-  const [other, setOther] = useState<ReadonlySet<string>>(new Set());
+  /** The questions that are answered with the other's; one that comes later to the same place is another question. */
+  const [ticked, tick] = useState<readonly Conflict[]>([]);
+  const others = conflicts.filter((each) => ticked.includes(each));
   const [hidden, hide] = useState<readonly Move[]>([]);
   if (conflicts.length === 0 && hidden === taken) return null;
   const { dataSets } = definition;
   const show = (path: string, value: string): string => showValue(dataSets, path, value);
-  const toggle = (place: string): void => {
-    const next = new Set(other);
-    if (!next.delete(place)) next.add(place);
-    setOther(next);
-  };
+  const toggle = (conflict: Conflict): void =>
+    tick(others.includes(conflict) ? others.filter((each) => each !== conflict) : [...others, conflict]);
   return (
     <section className="d-panel d-conflicts" aria-label="Cambios de otra persona o ventana">
       <h2>{headingOf(conflicts.length, own, who)}</h2>
-      {conflicts.length > 0 && <Choices document={document} who={who} other={other} onToggle={toggle} />}
+      {conflicts.length > 0 && <Choices document={document} who={who} others={others} onToggle={toggle} />}
       {taken.length > 0 && (
         <details>
           <summary>
@@ -38,7 +38,9 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
       )}
       <div className="d-row">
         {conflicts.length > 0 ? (
-          <Button onClick={() => session.resolve([...other])}>Guardar con lo elegido</Button>
+          <Button onClick={() => session.resolve(others.map(({ place }) => place))}>
+            Guardar con lo elegido
+          </Button>
         ) : (
           <Button variant="default" onClick={() => hide(taken)}>
             Entendido
@@ -53,16 +55,17 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
 function Choices(props: {
   document: OpenDocument;
   who: string | undefined;
-  other: ReadonlySet<string>;
-  onToggle: (place: string) => void;
+  others: readonly Conflict[];
+  onToggle: (conflict: Conflict) => void;
 }) {
-  const { document, who, other, onToggle } = props;
+  const { document, who, others, onToggle } = props;
   const { conflicts, body, unread, definition } = document;
   const { dataSets } = definition;
   const [pathAt, valueAt] = [pathFinder(dataSets, body), valueFinder(dataSets, body)];
   return (
     <ul className="d-problems">
-      {conflicts.map(({ place, to, gone }) => {
+      {conflicts.map((conflict) => {
+        const { place, to, gone } = conflict;
         const path = pathAt(place) ?? '';
         const value = valueAt(place) ?? '';
         const text = unread.get(place)?.text ?? showValue(dataSets, path, value);
@@ -75,8 +78,8 @@ function Choices(props: {
             label={labelOf(dataSets, path)}
             path={path}
             offer={gone ? lineOffer(gone, who) : theirs}
-            other={other.has(place)}
-            onToggle={() => onToggle(place)}
+            other={others.includes(conflict)}
+            onToggle={() => onToggle(conflict)}
           />
         );
       })}
