@@ -18,13 +18,14 @@ export function ownPlace({
   return last && placeAt(definition.dataSets, body, last.path);
 }
 
-/** How a page calls a place of its document; '' where it shows none there. */
+/** How a page calls a place of its document, or a line; '' where it shows none there. */
 export function placeName(
   { definition, body }: Pick<OpenDocument, 'definition' | 'body'>,
   place: string,
 ): string {
   const { dataSet, field } = partsOf(place);
-  if (!definition.dataSets[dataSet]?.fields[field]) return '';
+  const { [dataSet]: known } = definition.dataSets;
+  if (!known || (field !== '' && !known.fields[field])) return '';
   const path = pathFinder(definition.dataSets, body)(place);
   return path === undefined ? '' : labelOf(definition.dataSets, path);
 }
@@ -55,6 +56,21 @@ export function useOthers(using: InUseBy | undefined): Others {
   );
 }
 
+/** What is said of those who are where this person is: in the same field, or elsewhere in its line. */
+function meetingText(document: OpenDocument, others: Others, place: string): string {
+  const line = around(place).at(-1) ?? place;
+  const namesAt = (at: string): string[] => others.get(at)?.split(', ') ?? [];
+  const here = namesAt(place);
+  const near = namesAt(line).filter((each) => !here.includes(each));
+  const said = (names: readonly string[], where: string, at: string): string[] =>
+    names.length === 0
+      ? []
+      : [
+          `${names.join(', ')} ${names.length > 1 ? 'están' : 'está'} en ${where} que usted: ${placeName(document, at)}.`,
+        ];
+  return [...said(here, 'el mismo lugar', place), ...said(near, 'la misma línea', line)].join(' ');
+}
+
 /**
  * Said aloud when somebody comes to the line or field where this person is, once for each; who works elsewhere in the
  * document is read on its head and interrupts nobody.
@@ -63,12 +79,7 @@ export function useMeeting(document: OpenDocument, others: Others): string {
   const [said, say] = useState('');
   useEffect(() => {
     const place = ownPlace(document);
-    const at = place === undefined ? undefined : around(place).findLast((each) => others.has(each));
-    say(
-      at === undefined
-        ? ''
-        : `${others.get(at)} está en el mismo lugar que usted: ${placeName(document, place!)}.`,
-    );
+    say(place === undefined ? '' : meetingText(document, others, place));
     // Asked when others moved: whoever moves oneself sees the mark where one goes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [others]);
