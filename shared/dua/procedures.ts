@@ -77,7 +77,7 @@ export const duaProcedures = {
   whatIf: whatIfProcedure(
     duaKind,
     duaTerms,
-    'TASA es lempiras por dólar; FLETE y SEGURO, dólares de toda la declaración; ITEM, el número del único ítem que cambia de ventaja, origen o cuota',
+    'VENTAJA 0 prueba sin la de un tratado y CUOTA 0 sin cuota; TASA es lempiras por dólar; FLETE y SEGURO, dólares de toda la declaración; ITEM, el número del único ítem que cambia de ventaja, origen o cuota',
   ),
   ...guideProcedure(duaKind),
   ...dossierProcedures('dua'),

@@ -12,7 +12,7 @@ export const duaTerms = supposedTerms(
     ...commonTerms,
     VENTAJA: field.choice('Ventaja o tratado', {
       catalogue: catalogue.advantages,
-      help: 'Ventaja que se pediría para el ítem, o para todos, en lugar de la de otro tratado.',
+      help: 'Ventaja que se pediría para el ítem, o para todos, en lugar de la de otro tratado; 0 prueba sin ninguna de un tratado.',
     }),
     ORIGEN: field.choice('Origen', {
       catalogue: catalogue.countries,
@@ -20,7 +20,7 @@ export const duaTerms = supposedTerms(
     }),
     CUOTA: field.choice('Cuota arancelaria', {
       catalogue: catalogue.tariffQuotas,
-      help: 'Contingente al que se cargaría.',
+      help: 'Contingente al que se cargaría; 0 prueba sin cuota.',
     }),
     TASA: field.decimal('Tipo de cambio', { decimals: 4, help: 'Lempiras por dólar.' }),
     ITEM: field.integer('Solo el ítem', { help: 'Número de ítem; en blanco, todos.' }),

@@ -4,7 +4,8 @@ import { catalogue } from '../catalogues/names.ts';
 import { referenceWith } from '../catalogues/replacedLists.fixture.ts';
 import { add, fromUnits, multiply, sum } from '../foundation/decimal/decimal.ts';
 import { applyChanges } from '../foundation/documents/patch.ts';
-import { supposedOf } from '../taxes/supposed.ts';
+import { offeringNone, readSupposed, supposedOf } from '../taxes/supposed.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
 import { calculateDua } from './calculate.ts';
 import { duaDataSets, type DuaBody } from './dataSets.ts';
 import { honduranReference, sampleDua } from './sampleDua.fixture.ts';
@@ -144,6 +145,54 @@ describe('product 20: what other terms of a DUA cost and ask, before anything is
     expect(refused({ incoterm: 'CIF', freight: '99999999.00' })).toMatch(
       /^El precio del ítem \d+ no alcanza para los gastos que CIF incluye/,
     );
+  });
+
+  /** As terms are written over the API. */
+  const tried = (of: DuaBody, texts: Record<string, string>, lists: Reference) => {
+    const read = readSupposed(duaTerms, texts, lists);
+    if (!read.ok) throw new Error(`${read.name} ${read.reason}`);
+    return whatIf(of, supposedOf(duaTerms, read.record), lists);
+  };
+
+  it('of an item under quota C01, or that claims a treaty, none is tried: the DAI is that of the general rate', () => {
+    const rate = {
+      CLAVE: 'MX',
+      VALOR: 'Libre comercio',
+      ACUERDO: '30',
+      PREFIJO: '',
+      PAISES: 'MX',
+      TASA: '0.00',
+    };
+    const lists = referenceWith(
+      {
+        [catalogue.preferentialRates]: [{ ...rate, CONTINGENTE: 'DENTRO' }],
+        [catalogue.tariffQuotas]: [{ CLAVE: 'C01', VALOR: 'Maíz amarillo' }],
+      },
+      'HN',
+    );
+    const general = whatIf(body, { origin: 'MX' }, lists);
+    const under = tried(general.body, { VENTAJA: '3', CUOTA: 'C01' }, lists);
+    const dai = difference(general, 'DAI').to;
+    expect([difference(under, 'DAI').to, dai === '0.00']).toEqual(['0.00', false]);
+    for (const term of ['CUOTA', 'VENTAJA']) {
+      expect(difference(tried(under.body, { [term]: '0' }, lists), 'DAI')).toMatchObject({
+        from: '0.00',
+        to: dai,
+      });
+    }
+    expect(tried(under.body, { CUOTA: '0' }, lists).body.DETALLE_MERCANCIAS[0]!.CUOTA_ARANCELARIA).toBe('');
+    expect(tried(under.body, { VENTAJA: '0' }, lists).body.DETALLE_VENTAJAS).toEqual([]);
+    expect(() => tried(under.body, { ORIGEN: '0' }, lists)).toThrow('no está en la lista');
+  });
+
+  it('the lists of its form offer none first, and keep all that they had', () => {
+    const offered = offeringNone(duaTerms, reference);
+    expect(offered.rows(catalogue.tariffQuotas)[0]).toEqual({ CLAVE: '0', VALOR: 'Sin cuota arancelaria' });
+    expect(offered.row(catalogue.advantages, '0')?.VALOR).toBe('Sin ventaja o tratado');
+    expect(offered.rows(catalogue.advantages).slice(1)).toEqual(reference.rows(catalogue.advantages));
+    expect(offered.row(catalogue.advantages, '2')).toBe(reference.row(catalogue.advantages, '2'));
+    expect(offered.rows(catalogue.countries)).toBe(reference.rows(catalogue.countries));
+    expect(offered.rows(catalogue.advantages)).toBe(offered.rows(catalogue.advantages));
   });
 
   it('gives the edits that make the declaration what was tried out, whatever was supposed', () => {

@@ -70,7 +70,7 @@ export const aroundProcedures = {
   whatIf: whatIfProcedure(
     ducaKind,
     ducaTerms,
-    'CUOTA 0 prueba sin cuota; TASA es moneda nacional por dólar; FLETE y SEGURO, dólares de toda la declaración; FRACCION, el número de la única línea que cambia de acuerdo, origen o cuota',
+    'ACUERDO 0 prueba sin acuerdo y CUOTA 0 sin cuota; TASA es moneda nacional por dólar; FLETE y SEGURO, dólares de toda la declaración; FRACCION, el número de la única línea que cambia de acuerdo, origen o cuota',
   ),
   copy: copyProcedure(ducaKind),
   lastValues: lastValuesProcedure(ducaKind),

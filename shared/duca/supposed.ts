@@ -8,7 +8,7 @@ export const ducaTerms = supposedTerms(
     ...commonTerms,
     ACUERDO: field.choice('Acuerdo', {
       catalogue: catalogue.agreements1,
-      help: 'Acuerdo que se pediría para la fracción, o para todas.',
+      help: 'Acuerdo que se pediría para la fracción, o para todas; 0 prueba sin acuerdo.',
     }),
     ORIGEN: field.choice('Origen', {
       catalogue: catalogue.countries,

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { add, multiply, sum } from '../foundation/decimal/decimal.ts';
 import { applyChanges } from '../foundation/documents/patch.ts';
 import type { AnyBody } from '../foundation/fields/dataSet.ts';
+import { readSupposed, supposedOf } from '../taxes/supposed.ts';
 import { calculateDuca } from './calculate.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
+import { ducaTerms } from './supposed.ts';
 import { whatIf } from './whatIf.ts';
 
 const reference = sampleReference();
@@ -43,6 +45,18 @@ describe('whatIf', () => {
     expect(difference(found, 'DAI')!.change).toBe(`-${duty.IMPORTE}`);
     expect(Number(difference(found, 'IVA')!.change)).toBeCloseTo(Number(duty.IMPORTE) * -0.12, 1);
     expect(found.changes).toEqual([{ op: 'set', path: `FRACCIONES[${line}].ACUERDO_1_ID`, value: '30' }]);
+  });
+
+  it('tries none in place of the agreement that a fraction claims, and in place of its quota', () => {
+    const read = readSupposed(ducaTerms, { ACUERDO: '0', CUOTA: '0' }, reference);
+    const claimed = whatIf(body, { agreement: '30', quota: 'C01' }, reference);
+    const found = whatIf(claimed.body, supposedOf(ducaTerms, read.ok ? read.record : {}), reference);
+    expect(found.body.FRACCIONES.map((each) => [each.ACUERDO_1_ID, each.CUOTA_CONTINGENTE])).toEqual(
+      body.FRACCIONES.map(() => ['', '']),
+    );
+    const general = difference(whatIf(body, { agreement: '', quota: '' }, reference), 'DAI')!.to;
+    expect(difference(found, 'DAI')).toMatchObject({ from: difference(claimed, 'DAI')!.to, to: general });
+    expect(Number(difference(found, 'DAI')!.change)).toBeGreaterThan(0);
   });
 
   it('takes freight and insurance out of the price when the term includes them', () => {

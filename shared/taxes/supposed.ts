@@ -1,7 +1,8 @@
 import { catalogue } from '../catalogues/names.ts';
+import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { one, type AnyRecord, type DataSet } from '../foundation/fields/dataSet.ts';
 import { field, type Field } from '../foundation/fields/field.ts';
-import { kinds, type FieldContext } from '../foundation/fields/kinds.ts';
+import { kinds } from '../foundation/fields/kinds.ts';
 import { keysOf } from '../foundation/keyed.ts';
 
 /** What is tried out; a term that is absent stays as it is. Values in their stored form. */
@@ -28,8 +29,10 @@ export interface SupposedTerms<N extends string = string> {
   means: Readonly<Record<N, keyof Supposed>>;
 }
 
-/** A quota that is none: blank already says that it stays. */
-const NO_QUOTA = '0';
+/** A term that is tried without; blank already says that it stays. */
+const NONE = '0';
+/** What may be tried without. */
+const MAY_BE_NONE: readonly (keyof Supposed)[] = ['agreement', 'quota'];
 
 /** Fields of the terms that every declaration asks alike. */
 export const commonTerms = {
@@ -59,9 +62,26 @@ export function supposedOf({ means }: SupposedTerms, record: AnyRecord): Suppose
     const value = record[name] ?? '';
     if (value === '') continue;
     if (meant === 'line') supposed.line = Number(value) - 1;
-    else supposed[meant] = meant === 'quota' && value === NO_QUOTA ? '' : value;
+    else supposed[meant] = MAY_BE_NONE.includes(meant) && value === NONE ? '' : value;
   }
   return supposed;
+}
+
+/** The lists of a form of terms: of what may be tried without, they offer none before all that they have. */
+export function offeringNone({ dataSet, means }: SupposedTerms, reference: Reference): Reference {
+  const offered = new Map<string, { none: CatalogueRow; rows: readonly CatalogueRow[] }>();
+  for (const [name, { catalogue, label }] of Object.entries(dataSet.fields)) {
+    const meant = means[name];
+    if (catalogue === undefined || meant === undefined || !MAY_BE_NONE.includes(meant)) continue;
+    const none = { CLAVE: NONE, VALOR: `Sin ${label.charAt(0).toLowerCase()}${label.slice(1)}` };
+    offered.set(catalogue, { none, rows: [none, ...reference.rows(catalogue)] });
+  }
+  return {
+    ...reference,
+    hasCode: (list, code) => (code === NONE && offered.has(list)) || reference.hasCode(list, code),
+    rows: (list) => offered.get(list)?.rows ?? reference.rows(list),
+    row: (list, code) => (code === NONE ? offered.get(list)?.none : undefined) ?? reference.row(list, code),
+  };
 }
 
 /**
@@ -69,10 +89,12 @@ export function supposedOf({ means }: SupposedTerms, record: AnyRecord): Suppose
  * @returns the record, or the field that cannot be read and why.
  */
 export function readSupposed<N extends string>(
-  { dataSet }: SupposedTerms<N>,
+  terms: SupposedTerms<N>,
   texts: Readonly<Partial<Record<N, string>>>,
-  context: FieldContext,
+  reference: Reference,
 ): { ok: true; record: AnyRecord } | { ok: false; name: N; reason: string } {
+  const { dataSet } = terms;
+  const context = offeringNone(terms, reference);
   const record: AnyRecord = {};
   for (const name of keysOf(dataSet.fields)) {
     const text = texts[name]?.trim() ?? '';

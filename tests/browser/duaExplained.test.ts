@@ -152,3 +152,26 @@ test('product 20: other terms of a DUA are tried by keyboard, leave it as it is,
   expect(await examine(page, 'what if')).toEqual([]);
   await onPhonePanel(page, 'dua-what-if-phone');
 });
+
+/** The form of terms in the right panel. */
+async function openTerms({ page, hands }: Awaited<ReturnType<typeof opened>>): Promise<Locator> {
+  await goToSection(page, 'DETALLE_MERCANCIAS');
+  await hands.click(page.getByRole('button', { name: 'Ver sus tributos' }));
+  const panel = page.getByRole('tabpanel');
+  await hands.click(panel.getByRole('button', { name: '¿Y si…?' }));
+  return panel;
+}
+
+test('product 20: what a DUA claims is tried without it, by a word of its list', async () => {
+  const at = await opened();
+  await openTerms(at);
+  for (const [name, none] of [
+    ['VENTAJA', 'Sin ventaja o tratado'],
+    ['CUOTA', 'Sin cuota arancelaria'],
+  ] as const) {
+    const input = field(at.page, `FORMULARIO.${name}`);
+    await at.hands.typeInto(input, 'sin');
+    await at.page.keyboard.press('Enter');
+    await expect.poll(() => input.inputValue()).toBe(`0 · ${none}`);
+  }
+});

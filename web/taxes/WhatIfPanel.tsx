@@ -6,13 +6,13 @@ import { parsePath } from '../../shared/foundation/fields/path.ts';
 import { isPersons } from '../../shared/foundation/fields/writer.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { supposedOf, type Supposed, type SupposedTerms } from '../../shared/taxes/supposed.ts';
+import { offeringNone, supposedOf, type Supposed, type SupposedTerms } from '../../shared/taxes/supposed.ts';
 import type { WhatIf } from '../../shared/taxes/whatIf.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import type { Layout } from '../kit/fields/layout.ts';
 import { jumpTo } from '../kit/jump.ts';
-import { useReference } from '../kit/reference.ts';
+import { ReferenceContext, useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { ProblemList } from '../kit/states.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
@@ -51,6 +51,7 @@ export function WhatIfPanel<B extends AnyBody>({ document, terms, layout, tryOut
   const reference = useReference();
   const [values, setValues] = useState<AnyRecord>({});
   const { body, definition } = document;
+  const offered = useMemo(() => offeringNone(terms, reference), [terms, reference]);
   const found = useMemo(
     () => tryOut(body, supposedOf(terms, settled(terms, values)), reference),
     [tryOut, terms, body, values, reference],
@@ -66,15 +67,17 @@ export function WhatIfPanel<B extends AnyBody>({ document, terms, layout, tryOut
   return (
     <div className="d-stack">
       <p className="d-dimmed">Pruebe otros términos. Nada se guarda hasta que los aplique.</p>
-      <RecordForm
-        dataSet={terms.dataSet}
-        name={FORM}
-        record={values}
-        layout={layout}
-        onChanges={(changes) =>
-          setValues((now) => applyChanges({ [FORM]: terms.dataSet }, { [FORM]: now }, changes)[FORM] ?? {})
-        }
-      />
+      <ReferenceContext value={offered}>
+        <RecordForm
+          dataSet={terms.dataSet}
+          name={FORM}
+          record={values}
+          layout={layout}
+          onChanges={(changes) =>
+            setValues((now) => applyChanges({ [FORM]: terms.dataSet }, { [FORM]: now }, changes)[FORM] ?? {})
+          }
+        />
+      </ReferenceContext>
       {found.refused ? (
         <p role="alert">{found.refused}</p>
       ) : (
