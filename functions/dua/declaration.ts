@@ -2,6 +2,7 @@ import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaOwed } from '../../shared/dua/owedTaxes.ts';
 import { paperUses } from '../duca/paperUses.ts';
+import type { Stored } from '../runtime/documents/store.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
 import type { PaperUse } from '../transmission/declarations/locks.ts';
 
@@ -27,13 +28,18 @@ export const duaDeclaration = {
   used: async (of) => {
     const taken = of.stored.header.FUENTES?.TOMADAS ?? {};
     const { dvas, ...others } = paperUses(of);
-    const papers = of.stored.derived?.DETALLE_DOCUMENTO;
     const using = (use: PaperUse) =>
       Object.keys(taken[use.store.definition.module] ?? {}).map((id) => ({ ...use, id }));
-    // Of what carries no declaration of value, one that lies in the order all the same is not declared.
     return [
-      ...using(dvas).filter(({ id }) => papers?.some((each) => each.ID_LINEA === id) ?? true),
+      ...declaredDvas(of.stored).map((id) => ({ ...dvas, id })),
       ...Object.values(others).flatMap(using),
     ];
   },
 } satisfies DeclarationKind<DuaBody>;
+
+/** Value declarations that it declares: of what carries none, one that lies in its order all the same is not. */
+export function declaredDvas({ header, derived }: Stored<DuaBody>): string[] {
+  const papers = derived?.DETALLE_DOCUMENTO;
+  const taken = Object.keys(header.FUENTES?.TOMADAS.dva ?? {});
+  return taken.filter((id) => papers?.some((each) => each.ID_LINEA === id) ?? true);
+}

@@ -8,7 +8,7 @@ import { paperUses } from '../duca/paperUses.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import type { HeardKind } from '../transmission/declarations/declaration.ts';
 import { saidOf } from '../transmission/saidOf.ts';
-import { duaDeclaration } from './declaration.ts';
+import { declaredDvas, duaDeclaration } from './declaration.ts';
 import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
 import { acceptedBody, holdTitles, titlesBack } from './titles.ts';
 
@@ -40,7 +40,7 @@ export const heardDua: HeardKind<DuaBody> = {
       await acceptedBody({ services, scope }, stored.header),
     );
     const { ID_SARAH: number, FECHA_ACEPTACION: at } = DECLARACION;
-    const dvas = Object.keys(stored.header.FUENTES?.TOMADAS.dva ?? {}).map((id) => ({ id, lines: [] }));
+    const dvas = declaredDvas(stored).map((id) => ({ id, lines: [] }));
     const declared = { id: stored.header.ID, number, at, called: `la DUA ${number}` };
     await numberDvas({ services, scope }, declared, dvas);
     await rememberUses({ services, scope }, stored.header, body);

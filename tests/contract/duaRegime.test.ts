@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceKinds } from '../../functions/duca/sources.ts';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { referenceFor } from '../../functions/runtime/reference.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
@@ -51,5 +56,50 @@ describe('a DUA formed for another regime than it says', () => {
     const again = (await call('derive', { ID_ORDEN: order, ID })).result;
     expect(again.moves).toEqual([]);
     expect(again.body.DECLARACION.CODIGO_REGIMEN).toBe('1000');
+  });
+});
+
+describe('a DUA of regime 1000', () => {
+  /** Formed for it, of an order in which a value declaration lies. */
+  async function exported(number: string) {
+    const { ID, order } = await setTo('1000', number);
+    await call('derive', { ID_ORDEN: order, ID });
+    // What no paper of the sample says of what leaves.
+    await set(ID, { 'DECLARACION.ID_PAIS_PROCEDENCIA_DESTINO': 'US', 'DECLARACION.ID_FORMA_PAGO': 'CR' });
+    return { ID, order, dva: `dva-1-${number}` };
+  }
+  const valueOf = async (dva: string) => {
+    const store = new DocumentStore(sourceKinds.dvas, world.services, jobScope('h', 'HN'));
+    const { header, body } = await store.open(dva);
+    return { store, header, DVA: body.DVA };
+  };
+
+  it('hears nothing of a value declaration that lies in its order', async () => {
+    const { ID, dva } = await exported('1456000801');
+    const ofDva = async () => (await around(ID)).filter(({ other }) => other?.module === 'dva');
+    const { store, header } = await valueOf(dva);
+    expect(await ofDva()).toEqual([]);
+    const { body, ...content } = await store.open(dva);
+    const DVA = { ...body.DVA, CASILLA_39: '1.00', ID_INCOTERM: 'DDP', NOMBRE_PROVEEDOR: '' };
+    const reference = await referenceFor(world.services, 'HN', shippedCatalogues);
+    await store.save(header, { ...content, body: { ...body, DVA } }, { action: 'Cambio', reference });
+    expect(await ofDva()).toEqual([]);
+  });
+
+  it('is as fresh as it was when that value declaration is annulled', async () => {
+    const { ID, dva } = await exported('1456000802');
+    const { store, header } = await valueOf(dva);
+    await store.transition(dva, 'cancel', header.LOCK);
+    expect(await told(ID)).not.toContain('sources.changed');
+  });
+
+  it('is accepted; the DVA in its order keeps NUMERO_DECLARACION blank', async () => {
+    const { ID, dva } = await exported('1456000803');
+    const { LOCK } = (await open(ID)).header;
+    expect((await call('register', { ID, LOCK })).error).toBeUndefined();
+    await world.pump();
+    expect((await open(ID)).body.DECLARACION.ID_SARAH).not.toBe('');
+    const { header, DVA } = await valueOf(dva);
+    expect([DVA.NUMERO_DECLARACION, DVA.FECHA_ACEPTACION, header.ESTADO]).toEqual(['', '', 'EN_PREPARACION']);
   });
 });

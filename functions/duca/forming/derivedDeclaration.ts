@@ -24,6 +24,17 @@ export function papersOfOrder(
 const NO_RATE = { rate: '', day: '' } as const;
 const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const;
 
+/** What it is formed of, by what a person chose in it; undefined of what nobody recorded, which was formed of nothing. */
+function formedOf<B extends AnyBody>(
+  papers: PapersOfKind,
+  base: B,
+  chosen: FormedDeclaration<B>['chosen'],
+): DucaSources | undefined {
+  if (papers(workOrderDefinition).length === 0) return undefined;
+  const all = { ...papersOfOrder(papers), exchangeRate: NO_RATE, declarant: NOBODY };
+  return chosen ? chosen.treated(all, base) : all;
+}
+
 /**
  * A declaration as a derived document: of everything in its order.
  * @param names whether one that a person wrote names a document by its id, and so is built on it.
@@ -45,11 +56,13 @@ export const derivedDeclaration = <B extends AnyBody>(
   whole: true,
   ...(chosen ? { held: chosen.held } : {}),
   derive: (papers, base, reference) => {
-    // What nobody recorded the sources of was formed of none.
-    if (papers(workOrderDefinition).length === 0) return undefined;
-    const all = { ...papersOfOrder(papers), exchangeRate: NO_RATE, declarant: NOBODY };
-    const sources = chosen ? chosen.treated(all, base) : all;
+    const sources = formedOf(papers, base, chosen);
+    if (!sources) return undefined;
     return taken(sources, reference).dvas.length === 0 ? undefined : fresh(sources, reference);
+  },
+  passes: (module, papers, base, reference) => {
+    const sources = module === 'dva' ? formedOf(papers, base, chosen) : undefined;
+    return sources !== undefined && taken(sources, reference).unsworn === true;
   },
   // What leaves takes no declaration of value, though one may lie in its order.
   builtOn: ({ header, body }, module, { ID }) =>

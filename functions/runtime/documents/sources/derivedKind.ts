@@ -35,6 +35,8 @@ export interface DerivedKind<B = AnyBody> {
   held?(base: B, body: B): B;
   /** A source that came or went counts even where the derivation takes nothing of it. */
   whole: boolean;
+  /** Whether it takes nothing of a module though such documents lie in its order: then no move of them is told. */
+  passes?(module: ModuleName, papers: PapersOfKind, base: B, reference: Reference): boolean;
   /** Whether it is built on a document of its order, so that the other's problems are its own. */
   builtOn(document: { header: HeaderRow; body: B }, module: ModuleName, source: HeaderRow): boolean;
 }

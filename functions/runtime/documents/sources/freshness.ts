@@ -84,15 +84,16 @@ async function ownMoves(
       const { derived, body } = await content();
       if (!derived) return [];
       const written = kind.held?.(derived, body) ?? derived;
-      const [before, after] = await Promise.all(
-        [accepted, now].map(async (versions) =>
-          kind.derive(await papersIn(kind, papers, versions), written, reference),
-        ),
-      );
+      const there = await papersIn(kind, papers, now);
+      const before = kind.derive(await papersIn(kind, papers, accepted), written, reference);
+      const after = kind.derive(there, written, reference);
+      const modules = [...new Set(moves.map(({ module }) => module))];
+      const passed = modules.filter((each) => kind.passes?.(each, there, written, reference));
+      const own = moves.filter(({ module }) => !passed.includes(module));
       const cameOrWent = ({ from, to }: SourceMove): boolean => from === 0 || to === 0;
       return staleMoves(
         kind.definition.dataSets,
-        moves,
+        own,
         before,
         after,
         (move) => kind.whole && cameOrWent(move),
