@@ -1,4 +1,7 @@
+import { catalogue } from '../catalogues/names.ts';
 import { compare, sum } from '../foundation/decimal/decimal.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
+import { manifestMark } from '../manifests/marks.ts';
 import type { Taken } from '../manifests/titleBalance.ts';
 import type { DuaBody } from './dataSets.ts';
 
@@ -14,6 +17,16 @@ export interface Cancelled {
  */
 export const cancelledBy = (body: DuaBody): Cancelled[] =>
   [ofTransport(body), ofCourier(body)].filter(({ manifest, titles }) => manifest !== '' && titles.length > 0);
+
+/** What it takes without naming the manifest: of its transport, and of a courier. */
+export function takenOfNone(body: DuaBody): Record<'transport' | 'courier', readonly Taken[]> {
+  const ofNone = ({ manifest, titles }: Cancelled) => (manifestMark(manifest) === undefined ? titles : []);
+  return { transport: ofNone(ofTransport(body)), courier: ofNone(ofCourier(body)) };
+}
+
+/** Whether a regime cancels the title under which the goods came; one of which the list says nothing does. */
+export const cancelsTitles = (regime: string, reference: Reference): boolean =>
+  reference.row(catalogue.regimes, regime)?.['CANCELA_TITULO'] !== '0';
 
 function ofTransport({ DECLARACION, DETALLE_BULTOS }: DuaBody): Cancelled {
   const { MANIFIESTO, TITULO_TRANSPORTE: title, INDICADOR_CANCELACION_GLOBAL: global } = DECLARACION;

@@ -123,6 +123,13 @@ it('a declaration of a manifest that the company does not have is accepted and r
   expect((await dua('open', { ID })).result.header.ESTADO).toBe('RECHAZADA');
 });
 
+it('a title without the manifest it is of is told before the seal, and cancels nothing', async () => {
+  const nameless = await taking('1456000861', 'CV0000001', undefined, '');
+  const refused = await dua('register', nameless);
+  expect(refused.error?.message).toContain('Manifiesto de carga: está en blanco y la DUA cancela el título');
+  expect(world.authorities.sarahLedger.receipts('1456000861')).toEqual([]);
+});
+
 it('a manifest that was annulled holds nothing back: its titles are another’s to judge', async () => {
   const { ID, LOCK } = await manifestNumbered('PRE-NULO');
   const { ID: id } = await taking('1456000828', 'CV0000001', ['99', '99'], 'PRE-NULO');

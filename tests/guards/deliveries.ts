@@ -69,4 +69,11 @@ export const deliveryGuards: readonly Guard[] = [
     instead: 'asked',
     tests: [TITLES],
   },
+  {
+    keeps: 'a title from being cancelled twice because its manifest is not named',
+    file: 'shared/dua/checks/titles.ts',
+    text: '  ...manifestProblems(body, reference),\n',
+    instead: '',
+    tests: ['shared/dua/checks/titles.test.ts'],
+  },
 ];

@@ -1,7 +1,8 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
+import { problem, type Problem } from '../../foundation/rules/problem.ts';
 import type { DuaBody } from '../dataSets.ts';
+import { titleProblems } from './titles.ts';
 
 const OF_ITEMS = ['DETALLE_DOCUMENTOS', 'DETALLE_COMPLEMENTARIOS', 'DETALLE_VENTAJAS'] as const;
 
@@ -10,7 +11,7 @@ export const listedPaperProblems = (body: DuaBody, reference: Reference): Proble
   ...itemNumbers(body),
   ...advantages(body, reference),
   ...exemptions(body),
-  ...titleLines(body),
+  ...titleProblems(body, reference),
 ];
 
 function itemNumbers(body: DuaBody): Problem[] {
@@ -45,18 +46,3 @@ const exemptions = ({ DETALLE_MERCANCIAS }: DuaBody): Problem[] =>
     const message = `Ítem ${line + 1}: la exoneración se pide sin el número de la resolución que la autoriza. Escríbalo o quite la exoneración.`;
     return [problem('dua.exemption-resolution', `DETALLE_MERCANCIAS[${line}].NUMERO_RESOLUCION`, message)];
   });
-
-/** A transport document is cancelled whole, or by its lines. */
-function titleLines({ DECLARACION, DETALLE_BULTOS }: DuaBody): Problem[] {
-  const path = 'DECLARACION.INDICADOR_CANCELACION_GLOBAL';
-  if (DECLARACION.INDICADOR_CANCELACION_GLOBAL === '1' && DETALLE_BULTOS.length > 0) {
-    const message =
-      'Cancelación global: dice que cancela todo el título y hay líneas de bultos. Quite las líneas o elija No.';
-    return [{ ...problem('dua.title-lines', path, message), relatedPath: 'DETALLE_BULTOS[0].NUMERO_LINEA' }];
-  }
-  if (DECLARACION.TITULO_TRANSPORTE === '' || DECLARACION.INDICADOR_CANCELACION_GLOBAL === '1') return [];
-  if (DETALLE_BULTOS.length > 0) return [];
-  const message =
-    'Cancelación global: no cancela todo el título y ninguna línea dice qué cancela. Agregue las líneas de bultos o elija Sí.';
-  return [warning('dua.title-open', path, message)];
-}

@@ -13,6 +13,7 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankBody } from '../../foundation/fields/dataSet.ts';
 import { isTaxedByValue } from '../../taxes/specificTaxes.ts';
 import { calculateDua } from '../calculate.ts';
+import { cancelsTitles } from '../cancelledTitles.ts';
 import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
 import { advantagesOf } from './advantages.ts';
 import { complementsOf } from './complements.ts';
@@ -129,7 +130,7 @@ function declarationOf(
 /** The title that the regime cancels: one that comes alone is cancelled whole; of several a person says what each of them leaves. */
 function titleOf(sources: DucaSources, reference: Reference): Pick<DuaBody['DECLARACION'], TitleField> {
   const { transports } = sources;
-  const cancels = reference.row(catalogue.regimes, regimeOf(sources, reference))?.['CANCELA_TITULO'] !== '0';
+  const cancels = cancelsTitles(regimeOf(sources, reference), reference);
   const carriage = cancels ? transports[0]?.body.DOCUMENTO : undefined;
   return {
     MANIFIESTO: carriage?.MANIFIESTO ?? '',
