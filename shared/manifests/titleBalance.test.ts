@@ -49,6 +49,41 @@ describe('a declaration', () => {
     ]);
   });
 
+  it('may cancel for its kilograms a title whose packages are taken and whose kilograms are not', () => {
+    const claims = [claim('7', '10.00', '2.000')];
+    expect(judged(claims, want({ packages: '0', weight: '3' })).problems).toEqual([]);
+    expect(judged(claims, want({ packages: '0', weight: '3.001' })).problems).toMatchObject([
+      { code: 'balance.exceeded', severity: 'error' },
+    ]);
+    const [more] = judged(claims, want({ packages: '1', weight: '3' })).problems;
+    expect(more!.message).toBe(
+      'Título CV0000001: la declaración toma 1 bultos y le quedan 0. Declare lo que queda o corrija el título.',
+    );
+    // Nothing is left once those are taken too, nor where more was taken than there is.
+    for (const weight of ['3.000', '3.500']) {
+      const all = [...claims, claim('8', '0.00', weight)];
+      const [none] = judged(all, want({ packages: '0', weight: '1' })).problems;
+      expect(none!.message).toContain('ya está cancelado del todo por la DUA 7, la DUA 8; nada queda de él');
+    }
+  });
+
+  it('that cancels them globally is asked whether it means them, for their packages are another’s', () => {
+    const whole = want({ whole: true, packages: '', weight: '' });
+    const { problems, taken } = judged([claim('7', '10.00', '2.000')], whole);
+    expect(taken.map((each) => [Number(each.packages), Number(each.weight)])).toEqual([[0, 3]]);
+    expect(problems).toEqual([
+      {
+        code: 'balance.kilograms',
+        path: 'DECLARACION.TITULO_TRANSPORTE',
+        severity: 'warning',
+        message:
+          'Título CV0000001: sus bultos ya los canceló la DUA 7 y quedan 3.00 kg; la cancelación global toma esos kilogramos. Confirme que son los de esta declaración, o corrija el título.',
+      },
+    ]);
+    expect(judged([claim('7', '6.00', '2.000')], whole).problems).toEqual([]);
+    expect(judged([], whole).problems).toEqual([]);
+  });
+
   it('that names a title in several places takes all of them together, and nothing besides the whole', () => {
     const [sum, other] = takenOnce([
       want(),

@@ -1,6 +1,6 @@
-import { add, compare, isZero, subtract, sum } from '../foundation/decimal/decimal.ts';
+import { add, compare, subtract, sum } from '../foundation/decimal/decimal.ts';
 import { shownValue } from '../foundation/fields/kinds.ts';
-import { problem, type Problem } from '../foundation/rules/problem.ts';
+import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { titles as titlesData } from './fields/titles.ts';
 import type { ManifestTitle } from './dataSets.ts';
 
@@ -104,13 +104,15 @@ function noTitle(manifest: string, { title, path }: Taken): Problem {
   return problem('balance.no-title', path, message);
 }
 
+/** A title may be cancelled for its kilograms when its packages are taken: bulk comes in one, and couriers share them. */
 function tooMuch(
-  { title, path }: Taken,
+  { title, path, whole }: Taken,
   { packages, weight }: Pick<Taken, 'packages' | 'weight'>,
   left: Balance,
 ): Problem[] {
-  if (left.claims.length > 0 && isZero(left.packages)) {
-    const by = left.claims.map(({ called }) => called).join(', ');
+  const areTaken = left.claims.length > 0 && compare(left.packages, '0') <= 0;
+  const by = left.claims.map(({ called }) => called).join(', ');
+  if (areTaken && compare(left.weight, '0') <= 0) {
     const message = `Título ${title}: ya está cancelado del todo por ${by}; nada queda de él. Corrija el título o aquella declaración.`;
     return [problem('balance.cancelled', path, message)];
   }
@@ -119,7 +121,13 @@ function tooMuch(
     found.push(`toma ${shownPackages(packages)} bultos y le quedan ${shownPackages(left.packages)}`);
   if (compare(weight || '0', left.weight) > 0)
     found.push(`toma ${shownWeight(weight)} kg y le quedan ${shownWeight(left.weight)} kg`);
-  if (found.length === 0) return [];
+  if (found.length === 0) return areTaken && whole ? [kilogramsAlone({ title, path }, left, by)] : [];
   const message = `Título ${title}: la declaración ${found.join(', y ')}. Declare lo que queda o corrija el título.`;
   return [problem('balance.exceeded', path, message)];
+}
+
+/** What is cancelled globally is less than a whole title: whoever meant the whole took it twice. */
+function kilogramsAlone({ title, path }: Pick<Taken, 'title' | 'path'>, left: Balance, by: string): Problem {
+  const message = `Título ${title}: sus bultos ya los canceló ${by} y quedan ${shownWeight(left.weight)} kg; la cancelación global toma esos kilogramos. Confirme que son los de esta declaración, o corrija el título.`;
+  return warning('balance.kilograms', path, message);
 }

@@ -123,6 +123,23 @@ it('a declaration of a manifest that the company does not have is accepted and r
   expect((await dua('open', { ID })).result.header.ESTADO).toBe('RECHAZADA');
 });
 
+it('a title whose packages are taken and whose kilograms are not may be cancelled for the kilograms', async () => {
+  const { ID: bulk } = await manifestNumbered('PRE-GRANEL', ['1', '5000000']);
+  const cargo = (number: string, title: string, much?: [string, string]) =>
+    taking(number, title, much, 'PRE-GRANEL').then((each) => dua('register', each));
+  for (const [title, first, second] of [
+    ['CV0000001', '1456000871', '1456000872'],
+    ['CV0000002', '1456000873', '1456000874'],
+  ] as const) {
+    expect((await cargo(first, title, ['1', '2000000'])).error).toBeUndefined();
+    const rest: [string, string] | undefined = title === 'CV0000001' ? ['0', '3000000'] : undefined;
+    expect((await cargo(second, title, rest)).error).toBeUndefined();
+    expect(await left(title, bulk)).toEqual([0, 0, 2]);
+  }
+  const third = await cargo('1456000875', 'CV0000001', ['0', '1']);
+  expect(third.error?.message).toContain('ya está cancelado del todo');
+});
+
 it('a title without the manifest it is of is told before the seal, and cancels nothing', async () => {
   const nameless = await taking('1456000861', 'CV0000001', undefined, '');
   const refused = await dua('register', nameless);
