@@ -69,10 +69,7 @@ async function orderAround(
   reference: Reference,
 ): Promise<OfOrder> {
   const { papers, sources, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
-  // What is declared is not formed anew: its papers are closed and say what they said.
-  const { problems } = isAnswered(stored)
-    ? { problems: [] }
-    : await standing(derivedDua, call, stored, papers);
+  const { problems } = await standing(derivedDua, call, stored, papers);
   const headers = [stored.header, ...papers.headersOf('dva')];
   const sworn = swornOf(sources, stored.body, reference);
   const cross = contradictions(duaStatements(stored.body, sworn), { headers, sources: sworn }, reference);

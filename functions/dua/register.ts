@@ -5,15 +5,13 @@ import type { DuaOperation } from '../../shared/dua/xml/context.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import type { Call, Implementation } from '../runtime/executor.ts';
+import type { Implementation } from '../runtime/executor.ts';
 import { requireReady } from '../runtime/documents/requireReady.ts';
-import type { Stored } from '../runtime/documents/store.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { seal, underWay } from '../transmission/declarations/seal.ts';
 import { duaDeclaration } from './declaration.ts';
 import { duasOf } from './duas.ts';
 import { lookThrough } from './readiness.ts';
-import { titlesTaken } from './titles.ts';
 
 /** The exact bytes for an operation, and what keeps them from being whole. */
 async function messageOf(
@@ -74,11 +72,15 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
   });
 };
 
-/** Sends the modification of a registered DUA. */
-export const sendAmendment: Implementation<typeof duaProcedures.sendAmendment> = (call) => {
-  const holds = async () => (await titlesTaken(call, await duasOf(call).open(call.input.ID))).writes;
-  return sendAmendmentOf(duaDeclaration, call, (stored) => readyBytes(call, stored, 'M'), holds);
-};
+/** Sends the modification of a registered DUA: the papers that it adds are asked as before any seal. */
+export const sendAmendment: Implementation<typeof duaProcedures.sendAmendment> = (call) =>
+  sendAmendmentOf(duaDeclaration, call, async (stored) => {
+    const reference = await call.reference();
+    const { bytes, problems } = await messageOf(stored.body, reference, 'M');
+    const around = await lookThrough(call, stored, reference);
+    requireReady(duaKind.noun, [...problems, ...around.problems]);
+    return { bytes, seen: around.versions, holds: around.claims };
+  });
 
 /** Asks SARAH to withdraw a registered DUA. */
 export const withdraw: Implementation<typeof duaProcedures.withdraw> = (call) =>
@@ -87,15 +89,3 @@ export const withdraw: Implementation<typeof duaProcedures.withdraw> = (call) =>
     requireReady(duaKind.noun, problems);
     return bytes;
   });
-
-async function readyBytes(
-  call: Call<unknown>,
-  stored: Stored<DuaBody>,
-  operation: DuaOperation,
-): Promise<Uint8Array> {
-  const reference = await call.reference();
-  const { bytes, problems } = await messageOf(stored.body, reference, operation);
-  const around = await lookThrough(call, stored, reference);
-  requireReady(duaKind.noun, [...problems, ...around.problems]);
-  return bytes;
-}

@@ -8,23 +8,23 @@ import { requireReady } from '../runtime/documents/requireReady.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
 import { loadConfiguration } from '../users/configuration.ts';
-import { otherOriginalProblems } from './complementary/original.ts';
+import { lookAround } from './around.ts';
 import { ducaDeclaration } from './declaration.ts';
 import { requireDucaReady } from './readiness.ts';
 
 /**
- * Sends the rectification of a DUCA that SAT accepted: whole, by the law of the day on which it was. It is not formed
- * anew: its papers are closed and say what they said.
+ * Sends the rectification of a DUCA that SAT accepted: whole, by the law of the day on which it was. The papers with which
+ * it was accepted are closed and say what they said; those that it adds are asked as before any seal.
  */
 export const sendAmendment: Implementation<typeof ducaProcedures.sendAmendment> = (call) =>
   sendAmendmentOf(ducaDeclaration, call, async (stored) => {
     const reference = await call.reference();
-    const [{ bytes, problems }, original] = await Promise.all([
+    const [{ bytes, problems }, around] = await Promise.all([
       messageOf(call, stored.body, reference, 'M'),
-      otherOriginalProblems(call, stored, reference),
+      lookAround(call, stored, reference),
     ]);
-    requireDucaReady(stored.body, reference, [...problems, ...original]);
-    return bytes!;
+    requireDucaReady(stored.body, reference, [...problems, ...around.problems]);
+    return { bytes: bytes!, seen: around.versions };
   });
 
 /** Asks SAT to annul a DUCA that it accepted. */

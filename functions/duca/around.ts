@@ -1,4 +1,5 @@
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { bankRateProblems } from '../../shared/duca/cross/bankRate.ts';
 import { ducaStatements } from '../../shared/duca/cross/ducaStatements.ts';
 import { HELD_ANSWER_STATES } from '../../shared/duca/states.ts';
@@ -10,11 +11,13 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
-import { originalProblems } from './complementary/original.ts';
+import { acceptedContent } from '../transmission/declarations/acceptedContent.ts';
+import { completeSame, originalProblems } from './complementary/original.ts';
 import { certifiedProblems } from './certifications.ts';
 import { contradictions } from './cross/contradictions.ts';
 import { derivedDuca } from './derivedDuca.ts';
 import { duplicateProblems } from './correlatives/ducaDuplicates.ts';
+import { ducasOf } from './ducas.ts';
 import { bankRate, sourcesOf } from './sources.ts';
 
 export interface Around {
@@ -36,18 +39,21 @@ export async function lookAround(
   reference: Reference,
 ): Promise<Around> {
   const { header, body } = stored;
+  const accepted = await acceptedOf(call, stored);
   const [{ rate, ...order }, original, duplicates, certified] = await Promise.all([
     header.ID_ORDEN === '' ? alone(call) : orderAround(call, stored, reference),
-    originalProblems(call, header, body, reference),
-    duplicateProblems(call, header, body, reference),
+    // What it completes since its acceptance was judged before that.
+    accepted && completeSame(accepted, body, reference)
+      ? []
+      : originalProblems(call, header, body, reference),
+    duplicateProblems(call, { header, body, accepted }, reference),
     certifiedProblems(call, body, reference),
   ]);
-  const answered = HELD_ANSWER_STATES.includes(header.ESTADO);
   return {
     ...order,
     problems: [
       // What was accepted keeps the rate of its acceptance.
-      ...(answered
+      ...(isAnswered(stored)
         ? []
         : [
             ...unansweredProblems(ducaDataSets, body),
@@ -61,6 +67,14 @@ export async function lookAround(
   };
 }
 
+const isAnswered = ({ header }: Stored<DucaBody>): boolean => HELD_ANSWER_STATES.includes(header.ESTADO);
+
+/** What was accepted of a DUCA that is being rectified. */
+async function acceptedOf(call: Call<unknown>, stored: Stored<DucaBody>): Promise<DucaBody | undefined> {
+  if (stored.header.ESTADO !== 'CORRECCION') return undefined;
+  return (await acceptedContent({ definition: ducaDefinition }, ducasOf(call), stored))?.body;
+}
+
 /** How the papers of the order stand to what was taken of them, and what they say against it. */
 async function orderAround(
   call: Call<unknown>,
@@ -70,7 +84,9 @@ async function orderAround(
   const { papers, sources, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
   const { problems } = await standing(derivedDuca, call, stored, papers);
   const headers = [stored.header, ...papers.headersOf('dva')];
-  const cross = contradictions(ducaStatements(stored.body), { headers, sources }, reference);
+  // What was accepted may be corrected against papers that are closed since.
+  const against = isAnswered(stored) ? { headers, sources, closed: papers.closed() } : { headers, sources };
+  const cross = contradictions(ducaStatements(stored.body), against, reference);
   return { versions, problems: [...problems, ...cross], rate: sources.exchangeRate };
 }
 

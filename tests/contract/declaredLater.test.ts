@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCatalogues } from '../../functions/catalogues/handler.ts';
+import { createDva } from '../../functions/dva/handler.ts';
+import { createInvoices } from '../../functions/invoices/handler.ts';
 import { ducasOf } from '../../functions/duca/ducas.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
@@ -47,6 +49,7 @@ let suppressed: Awaited<ReturnType<typeof accepted>>;
 let certified: typeof suppressed;
 let formed: typeof suppressed;
 let incomplete: typeof suppressed;
+let adding: typeof suppressed;
 
 beforeAll(async () => {
   ({ world, ana, derived, patch } = await startTwoAgencies());
@@ -59,6 +62,7 @@ beforeAll(async () => {
   certified = await accepted('1236000822');
   formed = await accepted('1236000823');
   incomplete = await accepted('1236000824');
+  adding = await accepted('1236000825');
   world.setClock(JANUARY);
   await edition('Edición VII', '2026-12-01', []);
   ana = await world.person('uno', 'ana');
@@ -140,6 +144,38 @@ it('formed again in a rectification it keeps the rate of its acceptance, though 
   ]);
   expect(again.result.moves).toEqual([]);
   expect((await call('amendment', { ID: formed.ID })).result.CAMBIOS).toEqual([]);
+});
+
+it('an invoice that is added after its codes were suppressed is judged by the law of the acceptance', async () => {
+  const { ID, orderId: ID_ORDEN } = adding;
+  const done = async (group: 'invoices' | 'dva', procedure: string, params: Record<string, unknown>) => {
+    const handlers = { invoices: createInvoices, dva: createDva };
+    const { result, error } = await world.call(
+      handlers[group](async () => world.services),
+      procedure,
+      params,
+      ana,
+    );
+    expect(error).toBeUndefined();
+    return result;
+  };
+  const { body } = await done('invoices', 'open', { ID: 'fac-1-1236000825' });
+  const ITEMS = (body.ITEMS as AnyRecord[]).map((each) => ({
+    ...each,
+    ID_ITEM: `${each['ID_ITEM']}-2`,
+    PESO_NETO: '0.01',
+  }));
+  const CUERPO = { ...body, FACTURA: { ...body.FACTURA, NUMERO_FACTURA: 'F-825' }, ITEMS };
+  const made = await done('invoices', 'create', { ID_ORDEN, CUERPO });
+  expect(JSON.stringify(made.problems)).toContain('se suprimió del arancel');
+  await done('dva', 'derive', { ID_ORDEN, GRUPOS: [[made.header.ID]] });
+  const LOCK = await amended(ID);
+  const again = await call('derive', { ID_ORDEN, ID, LOCK });
+  expect(again.error).toBeUndefined();
+  const sent = await call('sendAmendment', { ID, LOCK: again.result.header.LOCK });
+  expect(sent.error).toBeUndefined();
+  await world.pump();
+  expect((await open(ID)).header.ESTADO).toBe('ACEPTADA');
 });
 
 it('is annulled whatever it lacks: nothing is asked of it but what its message is not written without', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDva } from '../../functions/dva/handler.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import { createProducts } from '../../functions/products/handler.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Suggestion } from '../../shared/products/rankSuggestions.ts';
 import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
 
@@ -58,10 +60,18 @@ async function registered(number: string): Promise<Papers & { ID: string; order:
 }
 
 /** Another invoice of the order, with a value declaration of its own. */
-async function added({ order, invoice }: { order: string } & Papers, number: string): Promise<Papers> {
+async function added(
+  { order, invoice }: { order: string } & Papers,
+  number: string,
+  said = {},
+): Promise<Papers> {
   const { body } = await ofPaper('invoices', 'open', { ID: invoice });
-  const FACTURA = { ...body.FACTURA, NUMERO_FACTURA: number };
-  const CUERPO = { ...body, FACTURA };
+  const FACTURA = { ...body.FACTURA, NUMERO_FACTURA: number, ...said };
+  const ITEMS = (body.ITEMS as AnyRecord[]).map((each) => ({
+    ...each,
+    ID_ITEM: `${each['ID_ITEM']}-${number}`,
+  }));
+  const CUERPO = { ...body, FACTURA, ITEMS };
   const { header } = await ofPaper('invoices', 'create', { ID_ORDEN: order, CUERPO });
   const derived = await ofPaper('dva', 'derive', { ID_ORDEN: order, GRUPOS: [[header.ID]] });
   return { invoice: header.ID, dva: derived.DOCUMENTOS[0].header.ID };
@@ -108,9 +118,41 @@ describe('the papers of a DUA', () => {
     await act('patch', own.ID, {
       CAMBIOS: [{ op: 'set', path: 'DECLARACION.OBSERVACIONES', value: 'OTRA' }],
     });
+    await act('keepSources', own.ID, { MOTIVO: 'Se declara en la orden del siguiente embarque.' });
     await act('sendAmendment', own.ID);
     await world.pump();
     expect((await done('open', { ID: own.ID })).header.ESTADO).toBe('ACEPTADA');
     expect([await papers(own), await papers(more)]).toEqual([CLOSED, ['EN_PREPARACION', 'BORRADOR']]);
+  });
+});
+
+describe('a modification', () => {
+  /** One that was formed again with one more invoice, and what SARAH is not sent of it. */
+  async function adding(number: string, invoice: string, header = {}) {
+    const own = await registered(number);
+    const more = await added(own, invoice, header);
+    await act('amend', own.ID, { MOTIVO: WHY });
+    await done('derive', { ID_ORDEN: own.order, ID: own.ID });
+    return { own, more };
+  }
+  async function stopping(ID: string, code: string): Promise<Problem[]> {
+    const { LOCK } = (await done('open', { ID })).header;
+    const { error } = await call('sendAmendment', { ID, LOCK });
+    return (error!.problems as Problem[]).filter((each) => each.code === code);
+  }
+
+  it('whose added invoice says 500 in its header and 1,000 in its items is refused with sources.problem', async () => {
+    const { own, more } = await adding('1456000764', 'F-764', { VALOR_FOB: '500.00' });
+    const found = await stopping(own.ID, 'sources.problem');
+    expect(found.map(({ other }) => other?.id)).toContain(more.invoice);
+  });
+
+  it('whose tariff code changed in its invoice after forming is refused with sources.changed', async () => {
+    const { own, more } = await adding('1456000765', 'F-765');
+    const { LOCK } = (await ofPaper('invoices', 'open', { ID: more.invoice })).header;
+    const CAMBIOS = [{ op: 'set', path: 'ITEMS[0].CLASIFICACION_ARANCELARIA', value: '8471410000' }];
+    await ofPaper('invoices', 'patch', { ID: more.invoice, LOCK, CAMBIOS });
+    const found = await stopping(own.ID, 'sources.changed');
+    expect(found.map(({ other }) => other?.id)).toEqual([more.invoice]);
   });
 });

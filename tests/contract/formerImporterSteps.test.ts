@@ -69,6 +69,8 @@ const withdraw = async () =>
 async function change(): Promise<string> {
   await call('amend', { ID, LOCK: await lock(), MOTIVO });
   await patch(ID, await lock(), { 'OBSERVACIONES.OBSERVACIONES': 'OTRA' });
+  // The order names another importer by now than the one with whom it was accepted.
+  await call('keepSources', { ID, LOCK: await lock(), MOTIVO: 'Se declaró a nombre del anterior.' });
   return (await call('sendAmendment', { ID, LOCK: await lock() })).result.ID_TRANSMISION;
 }
 

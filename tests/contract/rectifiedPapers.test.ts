@@ -5,6 +5,7 @@ import { jobScope } from '../../functions/runtime/scope.ts';
 import { withAnswersOf } from '../../functions/transmission/declarations/acceptedContent.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { startSourcesWorld, type Chain, type Kind, type SourcesWorld } from './sourcesWorld.ts';
 
 // A rectification declares the papers that it adds, and gives back those that it drops.
@@ -48,7 +49,11 @@ async function added({ order, invoice }: Chain, number: string): Promise<Added> 
   const { body } = await open('invoices', invoice);
   const FACTURA = { ...body.FACTURA, NUMERO_FACTURA: number };
   // Its goods came in the same packages: the transport document weighs no more for them.
-  const ITEMS = (body.ITEMS as object[]).map((each) => ({ ...each, PESO_NETO: '0.01' }));
+  const ITEMS = (body.ITEMS as AnyRecord[]).map((each) => ({
+    ...each,
+    ID_ITEM: `${each['ID_ITEM']}-${number}`,
+    PESO_NETO: '0.01',
+  }));
   const CUERPO = { ...body, FACTURA, ITEMS };
   const { header } = await done('invoices', 'create', { ID_ORDEN: order, CUERPO });
   const { DOCUMENTOS } = await done('dva', 'derive', { ID_ORDEN: order, GRUPOS: [[header.ID]] });
@@ -111,7 +116,7 @@ describe('the papers that a rectification adds', () => {
       ID: chain.duca,
       LOCK: await lockOf('duca', chain.duca),
     });
-    expect(error!.message).toContain('«Anulada» y no admite declararse en la DUCA');
+    expect(error!.message).toContain('está anulada o ya no está en la orden');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const SEALS = 'functions/transmission/declarations';
 const ANNULLED = ['tests/contract/annulledPapers.test.ts'];
 const RECTIFIED = ['tests/contract/rectifiedPapers.test.ts'];
+const SOURCES = ['tests/contract/rectifiedSources.test.ts'];
 const TAXES = ['tests/contract/annulledTaxes.test.ts'];
 const USES = ['tests/contract/declaredUses.test.ts'];
 const MANY = ['tests/contract/manyPapers.test.ts'];
@@ -94,11 +95,53 @@ export const annulmentGuards: readonly Guard[] = [
     tests: USES,
   },
   {
+    keeps: 'a rectification from being sealed as what it was judged by was a moment before',
+    file: 'functions/duca/amend.ts',
+    text: ', seen: around.versions',
+    instead: '',
+    tests: SOURCES,
+  },
+  {
+    keeps: 'a modification whose papers changed after it was formed from being sent',
+    file: 'functions/dua/register.ts',
+    text: '    const around = await lookThrough(call, stored, reference);\n    requireReady(duaKind.noun, [...problems, ...around.problems]);\n    return',
+    instead: '    const around = await lookThrough(call, stored, reference);\n    return',
+    tests: ['tests/contract/duaPapers.test.ts'],
+  },
+  {
+    keeps: 'what an order says since from holding up what was accepted of it',
+    file: 'functions/runtime/documents/sources/standing.ts',
+    text: 'module !== kind.order.module && ',
+    instead: '',
+    tests: SOURCES,
+  },
+  {
     keeps: 'a client from being asked to approve what was annulled',
     file: 'functions/dva/handler.ts',
     text: "? (await approvalsGone(call, await dvasOf(call).header(call.input.ID), 'ANULADA')).gone",
     instead: '? []',
     tests: ['tests/contract/dvaApproval.test.ts'],
+  },
+  {
+    keeps: 'a rectification from being sealed as what it was judged by was a moment before',
+    file: 'functions/duca/amend.ts',
+    text: ', seen: around.versions',
+    instead: '',
+    tests: SOURCES,
+  },
+  {
+    keeps: 'a modification whose papers changed after it was formed from being sent',
+    file: 'functions/dua/register.ts',
+    text: '    const around = await lookThrough(call, stored, reference);\n    requireReady(duaKind.noun, [...problems, ...around.problems]);\n    return',
+    instead: '    const around = await lookThrough(call, stored, reference);\n    return',
+    tests: ['tests/contract/duaPapers.test.ts'],
+  },
+  {
+    keeps: 'what an order says since from holding up what was accepted of it',
+    file: 'functions/runtime/documents/sources/standing.ts',
+    text: 'module !== kind.order.module && ',
+    instead: '',
+    tests: SOURCES,
   },
   {
     keeps: 'a client from being asked to approve what was changed since',

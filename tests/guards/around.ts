@@ -237,7 +237,7 @@ export const aroundGuards: readonly Guard[] = [
   {
     keeps: 'a rectification from completing what may not be completed',
     file: 'functions/duca/amend.ts',
-    text: '[...problems, ...original]',
+    text: '[...problems, ...around.problems]',
     instead: 'problems',
     tests: OTHER_ORIGINAL,
   },

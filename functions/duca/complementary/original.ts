@@ -1,5 +1,4 @@
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import {
   completedNumber,
   complementsMarks,
@@ -12,9 +11,7 @@ import { formatUnifiedNumber, withoutVersion } from '../../../shared/foundation/
 import { problem, warning, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
-import type { Stored } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
-import { acceptedContent } from '../../transmission/declarations/acceptedContent.ts';
 import { ducasOf } from '../ducas.ts';
 import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.ts';
 
@@ -84,14 +81,3 @@ export async function originalProblems(
 /** Whether two bodies complete the same declaration, in whichever version its number names it. */
 export const completeSame = (one: DucaBody, other: DucaBody, reference: Reference): boolean =>
   withoutVersion(completedNumber(one, reference)) === withoutVersion(completedNumber(other, reference));
-
-/** Of a rectification that completes another declaration than what was accepted: whether that may be completed by it. */
-export async function otherOriginalProblems(
-  call: Asking,
-  stored: Stored<DucaBody>,
-  reference: Reference,
-): Promise<Problem[]> {
-  const accepted = await acceptedContent({ definition: ducaDefinition }, ducasOf(call), stored);
-  if (accepted && completeSame(accepted.body, stored.body, reference)) return [];
-  return originalProblems(call, stored.header, stored.body, reference);
-}

@@ -21,11 +21,20 @@ const DUCA: Holder = {
   path: 'DUCA.NO_ORDEN',
 };
 
-/** Numbers of this DUCA that other orders of the company hold too, its order number among them. */
+interface Asked {
+  header: HeaderRow;
+  body: DucaBody;
+  /** What was accepted of it, where that is being changed. */
+  accepted?: DucaBody | undefined;
+}
+
+/**
+ * Numbers of this DUCA that other orders of the company hold too, its order number among them. Those with which it was
+ * accepted stop no change of it.
+ */
 export async function duplicateProblems(
   call: Call<unknown>,
-  header: HeaderRow,
-  body: DucaBody,
+  { header, body, accepted }: Asked,
   reference: Reference,
 ): Promise<Problem[]> {
   const { DVA_FACTURAS, DOCUMENTOS, DUCA: head } = body;
@@ -45,7 +54,22 @@ export async function duplicateProblems(
     ),
     orderNumberProblems(call, header, number, reference),
   ]);
-  return [...duplicates, ...order];
+  const settled = accepted ? acceptedPaths(body, accepted) : new Set<string>();
+  return [...duplicates, ...order].map((each) =>
+    settled.has(each.path) ? { ...each, severity: 'warning' as const } : each,
+  );
+}
+
+/** Where a body says numbers that the accepted one said too. */
+function acceptedPaths(body: DucaBody, accepted: DucaBody): ReadonlySet<string> {
+  const listed = (of: DucaBody) => {
+    const { invoices, transports, containers } = numbersOf(of);
+    return [...invoices, ...transports, ...containers];
+  };
+  const said = new Set(listed(accepted).map(({ number }) => number));
+  const again = listed(body).filter(({ number }) => said.has(number));
+  const own = body.DUCA.NO_ORDEN === accepted.DUCA.NO_ORDEN ? [DUCA.path] : [];
+  return new Set([...own, ...again.map(({ path }) => path)]);
 }
 
 function numbersOf({

@@ -6,19 +6,27 @@ import { movedSources } from '../../../shared/foundation/documents/sources.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 
+interface Against {
+  /** Of the declaration and of the value declarations of its order. */
+  headers: readonly HeaderRow[];
+  sources: DucaSources;
+  /** Papers that nobody corrects any more, of a declaration that changes what was accepted. */
+  closed?: ReadonlySet<string>;
+}
+
 /**
  * Where the papers of an order contradict what a declaration says. That one contradicts it which a person left behind
- * with a reason, there or in a value declaration, is known: it is told and blocks nothing.
- * @param headers of the declaration and of the value declarations of its order
+ * with a reason, there or in a value declaration, is known: it is told and blocks nothing, and so is that which is closed.
  */
 export function contradictions(
   said: Statements,
-  { headers, sources }: { headers: readonly HeaderRow[]; sources: DucaSources },
+  { headers, sources, closed }: Against,
   reference: Reference,
 ): Problem[] {
   const behind = leftBehind(headers);
+  const isKnown = (id: string): boolean => behind.has(id) || (closed?.has(id) ?? false);
   return crossProblems(said, sources, reference).map((each) =>
-    each.other && behind.has(each.other.id) ? { ...each, severity: 'warning' as const } : each,
+    each.other && isKnown(each.other.id) ? { ...each, severity: 'warning' as const } : each,
   );
 }
 

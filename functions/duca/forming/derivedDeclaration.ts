@@ -3,9 +3,11 @@ import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
 import { transportDefinition } from '../../../shared/transport-documents/definition.ts';
 import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
 import type { DucaSources } from '../../../shared/duca/derive/sources.ts';
+import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { derivedDva } from '../../dva/derivedDva.ts';
 import type { DerivedKind, PapersOfKind } from '../../runtime/documents/sources/derivedKind.ts';
+import type { DeclarationRow } from '../../transmission/declarations/declaration.ts';
 import type { FormedDeclaration } from './formedDeclaration.ts';
 
 /** What an order's own documents tell a declaration; rate and declarant come from elsewhere. */
@@ -35,6 +37,12 @@ function formedOf<B extends AnyBody>(
   return chosen ? chosen.treated(all, base) : all;
 }
 
+/** Versions of its papers with which a declaration was accepted that is being changed. */
+function acceptedVersions({ ESTADO, FUENTES_ACEPTADAS }: DeclarationRow): SourceVersions | undefined {
+  if (ESTADO !== 'CORRECCION') return undefined;
+  return FUENTES_ACEPTADAS?.CONSERVADAS?.VERSIONES ?? FUENTES_ACEPTADAS?.TOMADAS ?? {};
+}
+
 /**
  * A declaration as a derived document: of everything in its order.
  * @param names whether one that a person wrote names a document by its id, and so is built on it.
@@ -55,6 +63,7 @@ export const derivedDeclaration = <B extends AnyBody>(
   through: [derivedDva],
   whole: true,
   ...(chosen ? { held: chosen.held } : {}),
+  accepted: acceptedVersions,
   derive: (papers, base, reference) => {
     const sources = formedOf(papers, base, chosen);
     if (!sources) return undefined;

@@ -12,7 +12,6 @@ import {
   type TaxChange,
 } from '../../../shared/transmission/amendmentChanges.ts';
 import { keptTransition } from '../../../shared/transmission/declarationLife.ts';
-import type { Write } from '../../runtime/database.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Stored } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
@@ -25,7 +24,7 @@ import {
   type DeclarationKind,
   type DeclarationRow,
 } from './declaration.ts';
-import { seal, underWay, type Sealed } from './seal.ts';
+import { seal, underWay, type Sealed, type Sealing } from './seal.ts';
 
 type Asking<I> = Pick<Call<I>, 'input' | 'services' | 'scope' | 'revision'>;
 interface OnLock {
@@ -147,14 +146,13 @@ export const amendmentOf =
   };
 
 /**
- * Seals a rectification and sends it, and takes the papers that it adds; one that changes nothing is none.
+ * Seals a rectification and sends it, and takes the papers that it adds in the versions that were judged; one that
+ * changes nothing is none.
  */
 export async function sendAmendmentOf<B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Asking<OnLock>,
-  bytesOf: (stored: Stored<B>) => Promise<Uint8Array>,
-  /** Writes that go with the seal, as what it holds besides. */
-  holds: () => Promise<Write[]> = async () => [],
+  judged: (stored: Stored<B>) => Promise<Pick<Sealing, 'bytes' | 'seen' | 'holds'>>,
 ): Promise<Sealed> {
   const store = declarationStore(kind, call);
   const stored = await store.open(call.input.ID);
@@ -170,13 +168,12 @@ export async function sendAmendmentOf<B extends AnyBody>(
     throw refusal('rejected', { summary });
   }
   return seal(kind, call, {
+    ...(await judged(stored)),
     header,
-    bytes: await bytesOf(stored),
     key: keyOf(kind, header, body),
     operation: 'M',
     transition: 'sendAmendment',
     takes: await kind.used({ services: call.services, scope: call.scope, store, stored }),
-    holds: await holds(),
   });
 }
 

@@ -45,9 +45,16 @@ function isTyped(dataSets: DataSets, { path, kind }: Difference): boolean {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What the product notes of a document itself, as the day on which its order was closed: it says nothing of the goods. */
-const isNote = (dataSets: DataSets, { path, kind }: Difference): boolean =>
-  kind === 'changed' && fieldAt(dataSets, path)?.writer === 'system';
+/**
+ * What the product notes of a document itself, as the day on which its order was closed or the declaration that it was
+ * accepted in, and what an authority answered: it says nothing of the goods.
+ */
+function isNote(dataSets: DataSets, { path, kind }: Difference): boolean {
+  const { dataSet: name = '' } = parsePath(path) ?? {};
+  const field =
+    kind === 'changed' ? fieldAt(dataSets, path) : dataSets[name]?.fields[dataSets[name].key ?? ''];
+  return field?.writer === 'system' || field?.writer === 'authority';
+}
 
 /**
  * What changed from one body of a source to the other: «2 líneas», «Peso bruto», «1 línea y 5 datos»; what only

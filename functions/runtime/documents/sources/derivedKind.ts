@@ -1,5 +1,6 @@
 import type { AnyDocument, DocumentDefinition } from '../../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
+import type { SourceVersions } from '../../../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
 import type { Content } from '../content/packVersion.ts';
@@ -33,6 +34,11 @@ export interface DerivedKind<B = AnyBody> {
   derive(papers: PapersOfKind, base: B, reference: Reference): B | undefined;
   /** Of the last derivation, what the document still holds: what a person took out of it follows nothing. All, if absent. */
   held?(base: B, body: B): B;
+  /**
+   * Of what an authority accepted and a person changes since: the versions of its sources with which it was, none where
+   * nobody recorded them. What those say is no fault of the change. Undefined for what is not accepted.
+   */
+  accepted?(header: HeaderRow): SourceVersions | undefined;
   /** A source that came or went counts even where the derivation takes nothing of it. */
   whole: boolean;
   /** Whether it takes nothing of a module though such documents lie in its order: then no move of them is told. */

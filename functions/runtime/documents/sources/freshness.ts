@@ -50,6 +50,8 @@ export async function freshness(
 ): Promise<Freshness> {
   const { header } = document;
   if (!isOpen(kind.definition.states, header.ESTADO)) return FRESH;
+  // Of what was accepted before that was recorded nothing is known to have changed.
+  if (!header.FUENTES && kind.accepted?.(header)) return FRESH;
   // One that was derived before its sources were kept counts as one that took nothing: it is derived once more.
   const sources = header.FUENTES ?? { VERSION: 0, TOMADAS: {} };
   const own = await ownMoves(kind, papers, document, sources, judging);

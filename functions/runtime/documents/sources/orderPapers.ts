@@ -1,6 +1,6 @@
 import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
 import type { SourceVersions } from '../../../../shared/foundation/documents/sources.ts';
-import { isVoid } from '../../../../shared/foundation/documents/states.ts';
+import { isOpen, isVoid } from '../../../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
 import type { Call } from '../../executor.ts';
@@ -98,6 +98,12 @@ export class OrderPapers {
       const store = this.#store(module);
       return headers.map((header) => ({ store, header }));
     });
+  }
+
+  /** Ids of those that nobody can change any more. */
+  closed(): ReadonlySet<string> {
+    const all = this.living().filter(({ store, header }) => !isOpen(store.definition.states, header.ESTADO));
+    return new Set(all.map(({ header }) => header.ID));
   }
 
   versionsOf(modules: readonly ModuleName[]): SourceVersions {

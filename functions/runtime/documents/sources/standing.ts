@@ -5,8 +5,10 @@ import {
   keptWarning,
   staleProblems,
 } from '../../../../shared/foundation/documents/sourceProblems.ts';
+import { onlyOn } from '../../../../shared/foundation/documents/onDay.ts';
 import { isOpen } from '../../../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
+import type { ModuleName } from '../../../../shared/foundation/modules.ts';
 import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
 import type { Call } from '../../executor.ts';
 import { recentResults } from '../../recentResults.ts';
@@ -80,8 +82,8 @@ async function judgingOf({ scope, revision, reference }: Call<unknown>): Promise
 }
 
 /**
- * Errors and warnings of the sources that a document is built on, linked to their fields. Each version is read and checked once; one
- * that is declared already, which nobody can correct, is not.
+ * Errors and warnings of the sources that a document is built on, linked to their fields, by the law of its day. Each
+ * version is read and checked once; one that is declared already, which nobody can correct, is not.
  */
 async function sourceProblems(
   kind: DerivedKind,
@@ -89,18 +91,37 @@ async function sourceProblems(
   document: { header: HeaderRow; body: AnyBody },
   { reference, key }: Judging,
 ): Promise<Problem[]> {
+  const ruling = onlyOn(reference, kind.definition.day?.(document.body) ?? '');
+  const law = ruling === reference ? '' : ruling.day;
+  const isAsked = askedOf(kind, document.header);
   const found = sourceModules(kind).flatMap((module) => {
     const definition = papers.definitionOf(module);
     return papers
       .headersOf(module)
-      .filter((each) => isOpen(definition.states, each.ESTADO) && kind.builtOn(document, module, each))
+      .filter((each) => isOpen(definition.states, each.ESTADO) && isAsked(module, each))
+      .filter((each) => kind.builtOn(document, module, each))
       .map(({ ID, VERSION, RESUMEN }) =>
-        problemsOf(`${key} ${module} ${ID} ${VERSION}`, async () => {
+        problemsOf(`${key} ${law} ${module} ${ID} ${VERSION}`, async () => {
           const { body: own } = await papers.content(module, ID, VERSION);
           const place = { module, id: ID, label: sourceLabel(definition, RESUMEN) };
-          return inheritedProblems(place, documentProblems(definition, own, reference));
+          return inheritedProblems(place, documentProblems(definition, own, ruling));
         }),
       );
   });
   return (await Promise.all(found)).flat();
+}
+
+/**
+ * Which sources answer for what they say: all of them, but of a change of what was accepted those alone that it takes and
+ * that was not accepted with. What it leaves is told as a change, and what it takes of its order it says itself.
+ */
+function askedOf(
+  kind: DerivedKind,
+  header: HeaderRow,
+): (module: ModuleName, source: Pick<HeaderRow, 'ID' | 'VERSION'>) => boolean {
+  const accepted = kind.accepted?.(header);
+  if (!accepted) return () => true;
+  const { TOMADAS = {} } = header.FUENTES ?? {};
+  return (module, { ID, VERSION }) =>
+    module !== kind.order.module && TOMADAS[module]?.[ID] !== undefined && accepted[module]?.[ID] !== VERSION;
 }
