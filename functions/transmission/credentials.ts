@@ -18,6 +18,8 @@ export interface CredentialsRow extends Item {
 }
 
 type Owner = Pick<TransmissionRow, 'company'>;
+/** What is asked with credentials, and which they are: the gateway of an authority, or an account at another service. */
+type Asked = Pick<Gateway, 'name' | 'credentials'>;
 
 export const credentialsKey = ({ company }: Owner, authority: string) => ({
   pk: companyKey({ company }, 'credentials'),
@@ -34,11 +36,12 @@ export const areRefused = (row: CredentialsRow | undefined, version: string): bo
  * @returns the row to hand to `learn`; undefined when the exchange tries nothing new; 'busy' while another one tries.
  */
 export async function tryAlone(
-  job: Job,
+  job: Pick<Job, 'services'>,
   owner: Owner,
-  gateway: Gateway,
+  gateway: Asked,
   row: CredentialsRow | undefined,
   leaseMs: number,
+  table = TABLE,
 ): Promise<CredentialsRow | undefined | 'busy'> {
   const now = job.services.now().getTime();
   const known = row?.version === gateway.credentials && row.state !== 'refused' && now < row.until;
@@ -50,31 +53,27 @@ export async function tryAlone(
     state: 'tried',
     until: now + leaseMs,
   };
-  return (await put(job.services, tried)) ? tried : 'busy';
+  return (await put(job.services, tried, table)) ? tried : 'busy';
 }
 
 /** Keeps what an exchange showed of the credentials: the authority answered, it refused them, or nothing. */
 export async function learn(
-  job: Job,
+  job: Pick<Job, 'services'>,
   owner: Owner,
-  gateway: Gateway,
+  gateway: Asked,
   tried: CredentialsRow | undefined,
   showed: 'good' | 'refused' | 'nothing',
+  table = TABLE,
 ): Promise<void> {
   if (!tried && showed !== 'refused') return;
   const now = job.services.now().getTime();
   const key = credentialsKey(owner, gateway.name);
-  const last = tried ?? (await job.services.database.get<CredentialsRow>(TABLE, key));
+  const last = tried ?? (await job.services.database.get<CredentialsRow>(table, key));
   if (areRefused(last, gateway.credentials)) return;
   const state = showed === 'nothing' ? 'tried' : showed;
   const until = showed === 'nothing' ? now : now + settleRules().credentialsTrust;
-  await put(job.services, {
-    ...key,
-    lock: (last?.lock ?? 0) + 1,
-    version: gateway.credentials,
-    state,
-    until,
-  });
+  const item = { ...key, lock: (last?.lock ?? 0) + 1, version: gateway.credentials, state, until } as const;
+  await put(job.services, item, table);
   if (showed === 'refused')
     job.services.log.error('transmission.credentials', { company: owner.company, authority: gateway.name });
 }
@@ -90,11 +89,15 @@ export async function trust(services: Services, owner: Owner, authority: string)
   return put(services, { ...row, lock: row.lock + 1, state: 'tried', until: 0 });
 }
 
-/** Best effort like the breaker: who comes second leaves the first one's word. */
-async function put(services: Services, row: CredentialsRow): Promise<boolean> {
+/**
+ * Best effort like the breaker: who comes second leaves the first one's word. What another service is asked for by the
+ * way is not the change that a person's call was made for.
+ */
+async function put(services: Services, row: CredentialsRow, table = TABLE): Promise<boolean> {
   const when = row.lock === 1 ? ({ absent: true } as const) : { equals: { lock: row.lock - 1 } };
   try {
-    await services.database.write({ kind: 'put', table: TABLE, item: row, when });
+    const write = { kind: 'put', table, item: row, when } as const;
+    await (table === TABLE ? services.database.write(write) : services.database.aside(write));
     return true;
   } catch (error) {
     if (error instanceof ConditionLost) return false;

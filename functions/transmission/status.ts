@@ -1,6 +1,7 @@
 import { authorities } from '../../shared/transmission/authorities.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import { downSince, outageSentence } from '../../shared/transmission/outage.ts';
+import { accountsOf } from '../../shared/transmission/outside/accounts.ts';
 import { outsideServices } from '../../shared/transmission/outside/register.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { optionalSetting, settings } from '../runtime/config.ts';
@@ -10,6 +11,7 @@ import { credentialsKey, type CredentialsRow } from './credentials.ts';
 import type { Door } from './gateways/door.ts';
 import { doors } from './gateways/doors.ts';
 import { dueRowsOf } from './due.ts';
+import { refusedAt } from './outside/account.ts';
 import { TABLE } from './rows.ts';
 import { settleRules } from './settings.ts';
 
@@ -22,12 +24,20 @@ const IN_DOUBT = ['SENDING', 'UNKNOWN', 'RECONCILING'];
 export const status: Implementation<typeof transmissionProcedures.status> = async ({ services, scope }) => {
   const { name } = authorities[scope.country];
   const own = doors[scope.country].filter((door) => receiverOf({ ...scope, door: door.name }) === name);
-  const [breakers, due, credentials] = await Promise.all([
+  const others = accountsOf(scope.country).filter(
+    ({ service }) => !own.some((door) => door.name === service),
+  );
+  const [breakers, due, credentials, refused] = await Promise.all([
     readBreakers(services),
     dueRowsOf(services, scope.company, MOST_COUNTED),
     services.database.getMany<CredentialsRow>(
       TABLE,
       own.map((door) => credentialsKey(scope, door.name)),
+    ),
+    refusedAt(
+      services,
+      scope,
+      others.map(({ service }) => service),
     ),
   ]);
   const here = breakers.filter(({ sk }) => own.some((door) => sk.startsWith(`${door.name}~`)));
@@ -53,6 +63,7 @@ export const status: Implementation<typeof transmissionProcedures.status> = asyn
     DESDE: closed.length === 0 ? '' : new Date(Math.min(...closed)).toISOString(),
     FRASE: [
       ...sentencesOf(name, standing),
+      ...others.filter(({ service }) => refused.includes(service)).map(({ label }) => notTaken(`«${label}»`)),
       ...(restored > 0
         ? [
             `Restauración: confirmando ${restored} ${restored === 1 ? 'declaración' : 'declaraciones'} con ${name} antes de enviar nada.`,
@@ -111,13 +122,12 @@ function sentencesOf(name: string, standing: readonly Standing[]): string[] {
   ];
   return [
     ...(silent.length > 0 ? silent : [`${name} responde.`]),
-    ...told(
-      ({ isRefused }) => isRefused,
-      (who) =>
-        `${who} no acepta la contraseña de su empresa: corrija las credenciales y lo que espera saldrá solo.`,
-    ),
+    ...told(({ isRefused }) => isRefused, notTaken),
   ];
 }
+
+const notTaken = (who: string): string =>
+  `${who} no acepta la contraseña de su empresa: corrija las credenciales y lo que espera saldrá solo.`;
 
 const labelOf = (door: string): string => outsideServices.find((each) => each.name === door)?.label ?? door;
 

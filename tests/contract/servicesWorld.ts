@@ -7,7 +7,9 @@ import {
   startAuthorities,
   type PracticeAuthorities,
 } from '../../infra/embedded/authorities/startAuthorities.ts';
+import { forgetRefusals } from '../../functions/transmission/outside/account.ts';
 import { serviceKey, SERVICES } from '../../functions/transmission/outside/rows.ts';
+import { serviceAccounts } from '../../shared/transmission/outside/accounts.ts';
 import { outsideServices } from '../../shared/transmission/outside/register.ts';
 import { startWorld, type Person } from './world.ts';
 
@@ -60,7 +62,7 @@ export async function startServicesWorld() {
       );
       return (result as { header: { ID: string } }).header.ID;
     },
-    /** Every service answers again, and none is known to have failed. */
+    /** Every service answers again, none is known to have failed, and nobody’s user to be refused. */
     calm: async (): Promise<void> => {
       const { mood } = practice.services;
       mood.serviceDown = false;
@@ -69,6 +71,12 @@ export async function startServicesWorld() {
       mood.refused.clear();
       for (const { name } of outsideServices)
         await services.database.aside({ kind: 'delete', table: SERVICES, key: serviceKey(name) });
+      const doors = [
+        ...outsideServices.map(({ name }) => name),
+        ...serviceAccounts.map(({ service }) => service),
+      ];
+      for (const company of ['emp-1', 'emp-2'])
+        await forgetRefusals(services, { company }, [...new Set(doors)]);
     },
     stop: async () => {
       await practice.stop();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueRows } from '../../functions/transmission/due.ts';
 import { credentialsKey } from '../../functions/transmission/credentials.ts';
+import { SERVICES } from '../../functions/transmission/outside/rows.ts';
 import { TABLE } from '../../functions/transmission/rows.ts';
 import { status } from '../../functions/transmission/status.ts';
 import { after, MINUTE, now, startMachine, type Machine } from './machine.ts';
@@ -129,6 +130,16 @@ describe('how the authority is', () => {
     expect((await status(call({}, there))).FRASE).toContain(
       'El servidor no sabe dónde está «SARAH: manifiestos»',
     );
+  });
+
+  it('says of a service beside the authority that it refused the company’s user', async () => {
+    const key = credentialsKey(ana, 'archivos-gt');
+    const item = { ...key, lock: 1, version: 'v1', state: 'refused', until: 0 } as const;
+    await on.services.database.write({ kind: 'put', table: SERVICES, item });
+    expect((await status(call())).FRASE).toBe(
+      'SAT responde. «SAT: archivos» no acepta la contraseña de su empresa: corrija las credenciales y lo que espera saldrá solo.',
+    );
+    await on.services.database.write({ kind: 'delete', table: SERVICES, key });
   });
 
   it('says of a country without a connection that there is none', async () => {

@@ -285,9 +285,16 @@ describe('nothing of a company goes', () => {
     expect((await service())?.failures).toEqual([]);
   });
 
-  it('when the server does not know its user: that is no failure of the server', async () => {
+  it('after the server refused the user, a day passes; it was logged in to once, and again only when the credentials changed', async () => {
     server.refuses.set('open', 'credentials');
-    expect(await held()).toBe('credentials');
-    expect((await service())?.failures).toEqual([]);
+    expect([await held(), (await service())?.failures]).toEqual(['credentials', []]);
+    const logins = () => server.told.filter(([name]) => name === 'new').length;
+    for (let minutes = 1; minutes <= 1440; minutes += 1)
+      await Promise.resolve(memory.at(minutes * MINUTE)).then(run);
+    expect(logins()).toBe(1);
+    server.refuses.clear();
+    services.secret = async () => JSON.stringify({ 'archivos-gt': { '*': user('otro') } });
+    memory.at(1441 * MINUTE);
+    expect([await run(), logins()]).toEqual([1, 2]);
   });
 });

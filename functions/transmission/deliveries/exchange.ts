@@ -14,7 +14,7 @@ import {
   type FilesDoorway,
 } from '../gateways/files/filesDoor.ts';
 import { admits, tell } from '../outside/circuit.ts';
-import { credentialsAt } from '../outside/credentials.ts';
+import { accountAt, type Account } from '../outside/account.ts';
 import { SERVICES } from '../outside/rows.ts';
 import { isSuspended } from '../suspended.ts';
 import { collect } from './collect.ts';
@@ -86,15 +86,16 @@ async function ofCompany(
   const server = first && filesServerOf(first.country);
   if (!first || !server) return 0;
   const { company, country } = first;
-  const credentials = await credentialsAt(services, first, server.service);
-  const held = await heldBack(services, company, server, credentials !== undefined);
-  if (held || !credentials || server.endpoint === undefined) {
-    await putOffAll(services, rows, held ?? 'credentials');
+  const account = await admitted(services, company, server);
+  // Another run tries the user just now: what is due is that one's.
+  if (account === 'busy') return 0;
+  if (typeof account !== 'object' || server.endpoint === undefined) {
+    await putOffAll(services, rows, typeof account === 'object' ? 'no-address' : account);
     return 0;
   }
   const door = doorTo({
     endpoint: server.endpoint,
-    credentials,
+    credentials: account.credentials,
     timeoutMs: settings().SAT_QUERY_TIMEOUT_MS,
   });
   try {
@@ -102,11 +103,13 @@ async function ofCompany(
   } catch (error) {
     const reason = reasonOf(error);
     services.log.warn('files.failed', { outside: server.service, company, reason, error: wordsOf(error) });
+    await account.tell(reason === 'credentials' ? 'refused' : 'nothing');
     await tell(services, server.service, reason === 'credentials', reason);
     await putOffAll(services, rows, reason);
     door.close();
     return 0;
   }
+  await account.tell('good');
   await tell(services, server.service, true);
   let done = 0;
   try {
@@ -124,17 +127,20 @@ async function ofCompany(
   return done;
 }
 
-/** Why nothing of a company goes now. */
-async function heldBack(
+/** The company's user at the server, or why nothing of it goes now. */
+async function admitted(
   services: Services,
   company: string,
   { service, endpoint }: { service: string; endpoint: string | undefined },
-  known: boolean,
-): Promise<DeliveryReason | undefined> {
+): Promise<Account | DeliveryReason | 'busy'> {
   if (await isSuspended(services, { company })) return 'suspended';
   if (endpoint === undefined) return 'no-address';
-  if (!known) return 'credentials';
-  return (await admits(services, service)) ? undefined : 'open';
+  const account = await accountAt(services, { company }, service, {
+    limitMs: settings().SAT_QUERY_TIMEOUT_MS,
+  });
+  if (typeof account !== 'object' || (await admits(services, service))) return account;
+  await account.tell('nothing');
+  return 'open';
 }
 
 /** A file goes: the intent first, then the bytes, then what became of it. */

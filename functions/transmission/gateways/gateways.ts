@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { readCredentials, WrongCredentials } from '../../../shared/settings.ts';
 import { settings } from '../../runtime/config.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
@@ -6,6 +5,7 @@ import type { Services } from '../../runtime/services.ts';
 import type { Credentials } from '../../../shared/transmission/processMessage.ts';
 import type { Reason } from '../../../shared/transmission/reasons.ts';
 import { ownCredentials } from '../outside/ownCredentials.ts';
+import { versionOf } from '../outside/versionOf.ts';
 import { certifierGateway } from './certifiers/certifierGateway.ts';
 import { structuredDialect, textDialect } from './certifiers/dialects.ts';
 import type { Door, DoorName } from './door.ts';
@@ -71,9 +71,7 @@ export const openGateway =
       throw new NotOpen('credentials', 'sin credenciales', `Company ${company} has none for ${door.name}`);
     // Whatever could keep the call from being made happens before the intent is recorded.
     await loadSoap();
-    const version = createHmac('sha256', await services.secret('data-key'))
-      .update(JSON.stringify([door.name, company, credentials.user, credentials.password]))
-      .digest('hex');
+    const version = await versionOf(services, door.name, company, credentials);
     return openers[door.name]({ wire, endpoint, now: services.now, credentials, version });
   };
 

@@ -1,5 +1,5 @@
 import { localDay } from '../../../shared/foundation/dates/date.ts';
-import { type KeptLookup } from '../../../shared/transmission/lookups/kept.ts';
+import { type KeptLookup, type LookupReason } from '../../../shared/transmission/lookups/kept.ts';
 import { lookupSentence } from '../../../shared/transmission/lookups/sentences.ts';
 import type { LookupName } from '../../../shared/transmission/lookups/kept.ts';
 import { MOST_WANTED } from '../../../shared/transmission/lookups/wanted.ts';
@@ -14,11 +14,13 @@ const MINUTE_MS = 60_000;
 const WAITS = [1, 2, 5, 10, 30, 60, 180];
 /** After so many tries, about a week, a person sees to it. */
 const MOST_TRIES = 60;
+/** While no user is taken nothing is asked and no try is counted: it is looked so often whether there is another. */
+const REFUSED_MINUTES = 60;
 
 /** When a thing that was asked for so many times by itself is asked again; undefined when it is not. */
-function nextAt(now: number, tries: number): string | undefined {
+function nextAt(now: number, tries: number, reason: LookupReason | undefined): string | undefined {
   if (tries >= MOST_TRIES) return undefined;
-  const minutes = WAITS[Math.min(tries, WAITS.length - 1)]!;
+  const minutes = reason === 'credentials' ? REFUSED_MINUTES : WAITS[Math.min(tries, WAITS.length - 1)]!;
   return new Date(now + minutes * MINUTE_MS).toISOString();
 }
 
@@ -31,7 +33,7 @@ export function keptRow(
   { state, said, at, reason }: Known,
   tries = 0,
 ): KeptRow {
-  const due = state === 'SIN_VERIFICAR' ? nextAt(now().getTime(), tries) : undefined;
+  const due = state === 'SIN_VERIFICAR' ? nextAt(now().getTime(), tries, reason) : undefined;
   return {
     pk: keptPartition({ company, country, kind, id }),
     sk: `${name}~${key}`,

@@ -48,8 +48,8 @@ const sameService = (a: KeptRow, b: KeptRow): boolean => a.lookup === b.lookup &
 
 async function verify(services: Services, row: KeptRow, wire?: Wire): Promise<boolean> {
   const known = await askLookup(services, row, row.lookup, row.key, wire ? { wire } : {});
-  // While the breaker holds it back nothing was asked: that is no try.
-  const tries = row.tries + (known.reason === 'open' ? 0 : 1);
+  // While the breaker or a refused user holds it back nothing was asked: that is no try.
+  const tries = row.tries + (known.reason === 'open' || known.reason === 'credentials' ? 0 : 1);
   const kept = await keepIfSame(services, keptRow(services, row, row.lookup, row.key, known, tries), row);
   return kept && known.state !== 'SIN_VERIFICAR';
 }

@@ -20,6 +20,8 @@ let memory: ReturnType<typeof servicesInMemory>;
 /** What was asked for, in turn, and what is answered: the name of the card, '' for none, undefined for silence. */
 let asked: string[];
 let name: string | undefined;
+/** Whether it refuses whoever asks. */
+let refuses: boolean;
 
 beforeEach(() => {
   vi.stubEnv('SAT_LOOKUPS_ENDPOINT', 'http://127.0.0.1:1/consultas');
@@ -29,12 +31,17 @@ beforeEach(() => {
   });
   asked = [];
   name = 'ACME';
+  refuses = false;
 });
 afterEach(() => vi.unstubAllEnvs());
 
 const wire: Wire = async ({ body }) => {
   const { clave } = JSON.parse(Buffer.from(body).toString()) as { clave: string };
   asked.push(clave);
+  if (refuses) {
+    const response = { status: 401, date: '', retryAfter: '', contentType: '', bytes: Buffer.from('{}') };
+    return { left: true, fingerprint: '', response };
+  }
   if (name === undefined) return { left: true, failure: 'timeout', fingerprint: '' };
   const datos = { NOMBRE: name, ESTADO: 'ACTIVO' };
   const said = name === '' ? { clave, codigo: '40' } : { clave, codigo: '00', datos };
@@ -200,6 +207,25 @@ describe('later', () => {
     );
   });
 
+  it('after the service refused the user, a day passes; it was asked once, and again only when the credentials changed', async () => {
+    for (const key of ['1K', '2K', '3K']) await unverified(key);
+    refuses = true;
+    for (let minutes = 1; minutes <= 24 * 60; minutes += 10) {
+      memory.at(minutes * MINUTE);
+      await run();
+    }
+    expect(asked).toHaveLength(1);
+    expect((await ask('4K', { anew: true })).reason).toBe('credentials');
+    expect(asked).toHaveLength(1);
+    expect(known()).toEqual(['1K', '2K', '3K'].map((key) => [key, 'SIN_VERIFICAR', 0]));
+    refuses = false;
+    const other = { '*': { user: 'u', password: 'other' } };
+    const secret = async () => JSON.stringify({ 'consultas-gt': other });
+    Object.assign(memory.services, { secret });
+    memory.at(26 * HOUR);
+    expect(await run()).toBe(3);
+  });
+
   it('what the breaker holds back was not tried', async () => {
     await unverified('1K');
     await tell(memory.services, 'consulta-nit-gt', false, 'silent', 1);
@@ -238,7 +264,13 @@ describe('later', () => {
         await unverified(`${at + 1}${String(each).padStart(2, '0')}K`, { company });
     memory.at(MINUTE);
     expect(await run()).toBe(120);
-    expect(asked.slice(0, 10).map((key) => key[0])).toEqual([...'12345', ...'12345']);
+    // Those of one round go side by side.
+    expect(
+      asked
+        .slice(0, 10)
+        .map((key) => key[0])
+        .sort(),
+    ).toEqual([...'1122334455']);
     expect(await run()).toBe(30);
   });
 

@@ -77,6 +77,18 @@ describe('what a company stores to be let in at a service', () => {
     );
   });
 
+  it('is tried once more where it was refused, as after the service unlocked the user', async () => {
+    const refusal = (service: string) => ({ pk: 'C#emp-1#credentials', sk: service, state: 'refused' });
+    for (const service of ['token-gt', 'consulta-permisos-gt', 'consultas-gt'])
+      await memory.services.database.write({
+        kind: 'put',
+        table: SERVICES,
+        item: refusal(service) as never,
+      });
+    await save();
+    expect(memory.rows(SERVICES)).toMatchObject([refusal('consultas-gt')]);
+  });
+
   it.each<[string, Record<string, string>, string]>([
     ['lacks a field', { USUARIO: 'u' }, 'Contraseña: falta y es obligatorio'],
     ['has a blank one', { USUARIO: '  ', CLAVE: 'p' }, 'Usuario'],

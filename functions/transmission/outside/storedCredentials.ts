@@ -9,9 +9,10 @@ import type {
   credentialProcedures,
   ListedCredential,
 } from '../../../shared/transmission/outside/credentialProcedures.ts';
-import { tokenService } from '../../../shared/transmission/outside/register.ts';
+import { lookupsWithToken, tokenService } from '../../../shared/transmission/outside/register.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { CREDENTIALS, ownCredentialsKey, sealCredentials, type OwnCredentialsRow } from './ownCredentials.ts';
+import { forgetRefusals } from './account.ts';
 import { forgetToken } from './token.ts';
 
 /** Which credentials of the company are there; never what they are. */
@@ -68,9 +69,11 @@ async function found(call: Call<{ SERVICIO: string }>) {
 const said = (row: OwnCredentialsRow | undefined): string =>
   row ? `guardada el ${formatDateTime(localDateTime(row.at))} por ${row.by}` : 'ninguna';
 
-/** The next call asks for a token in the name of whoever stands there now. */
+/** The next call asks in the name of whoever stands there now, also where the last one was refused. */
 async function forget({ services, scope }: Call<unknown>, { service }: ServiceAccount): Promise<void> {
-  if (service === tokenService(scope.country)) await forgetToken(services, scope);
+  const withToken = service === tokenService(scope.country);
+  if (withToken) await forgetToken(services, scope);
+  await forgetRefusals(services, scope, [service, ...(withToken ? lookupsWithToken(scope.country) : [])]);
 }
 
 export const saveCredential: Implementation<typeof credentialProcedures.saveCredential> = async (call) => {

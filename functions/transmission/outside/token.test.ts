@@ -116,16 +116,19 @@ describe('the token of digital customs', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that is refused is the company’s lack: the service is not counted for down', async () => {
-    for (const status of [401, 403]) {
+  it.each([401, 403])(
+    'that is refused with %i is the company’s lack: the service is not counted for down, and not asked again with that user',
+    async (status) => {
       exchange = { status };
-      expect(await asked()).toBe('credentials');
-    }
-    expect(memory.rows(SERVICES)).toEqual([]);
-  });
+      for (let time = 0; time < 3; time += 1) expect(await asked()).toBe('credentials');
+      expect(sent).toHaveLength(1);
+      expect(memory.rows(SERVICES)).toMatchObject([{ pk: 'C#emp-1#credentials', state: 'refused' }]);
+    },
+  );
 
   it('that does not come counts against the service, and one that comes takes that back', async () => {
-    const failures = () => memory.rows(SERVICES).find(({ sk }) => sk === 'token-gt')?.['failures'];
+    const failures = () =>
+      memory.rows(SERVICES).find(({ pk, sk }) => pk === 'system#services' && sk === 'token-gt')?.['failures'];
     exchange = { failure: 'timeout' };
     expect(await asked()).toBe('silent');
     exchange = { failure: 'too-large' };

@@ -10,7 +10,8 @@ import type { Services } from '../../runtime/services.ts';
 import { postJson } from '../gateways/postJson.ts';
 import type { Wire } from '../gateways/wire.ts';
 import { admits, tell } from './circuit.ts';
-import { basic, credentialsAt } from './credentials.ts';
+import { accountAt } from './account.ts';
+import { basic } from './credentials.ts';
 import { SERVICES } from './rows.ts';
 
 /** A token of digital customs as it rests: sealed under the company's key. */
@@ -53,19 +54,25 @@ export async function tokenFor(services: Services, owner: Owner, wire: Wire): Pr
   const url = name && settings()[name];
   if (url === undefined) return 'no-address';
   const service = tokenService(owner.country);
-  const credentials = await credentialsAt(services, owner, service);
-  if (!credentials) return 'credentials';
-  if (!(await admits(services, service))) return 'open';
+  const timeoutMs = settings().SAT_LOOKUP_TIMEOUT_MS;
+  const account = await accountAt(services, owner, service, { limitMs: timeoutMs, patienceMs: timeoutMs });
+  if (typeof account !== 'object') return account === 'busy' ? 'open' : account;
+  if (!(await admits(services, service))) {
+    await account.tell('nothing');
+    return 'open';
+  }
   const answer = await postJson(wire, {
     url,
-    authorization: basic(credentials),
+    authorization: basic(account.credentials),
     body: { grant_type: 'client_credentials' },
-    timeoutMs: settings().SAT_LOOKUP_TIMEOUT_MS,
+    timeoutMs,
     maxBytes: MAX_BYTES,
   });
   const refused = answer.kind === 'answer' && (answer.status === 401 || answer.status === 403);
+  const works = answer.kind === 'answer' && answer.status === 200;
+  await account.tell(refused ? 'refused' : works ? 'good' : 'nothing');
   if (refused) return 'credentials';
-  const token = answer.kind === 'answer' && answer.status === 200 ? tokenIn(answer.body) : undefined;
+  const token = works ? tokenIn(answer.body) : undefined;
   await tell(services, service, token !== undefined, answer.kind === 'answer' ? 'unreadable' : answer.kind);
   if (!token) return answer.kind === 'answer' ? 'unreadable' : answer.kind;
   await keep(services, owner, token);

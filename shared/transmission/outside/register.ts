@@ -24,6 +24,12 @@ const inCountry = (name: string, country: CountryCode): string => `${name}-${cou
 export const serviceOfLookup = (name: LookupName, country: CountryCode): string =>
   inCountry(`consulta-${name}`, country);
 
+/** Names of the look-ups of a country that are asked with the token of digital customs. */
+export const lookupsWithToken = (country: CountryCode): string[] =>
+  keysOf(lookups)
+    .filter((name) => lookups[name].token === true)
+    .map((name) => serviceOfLookup(name, country));
+
 /** Name of the service that gives the token of digital customs of a country; its users stand under it too. */
 export const tokenService = (country: CountryCode): string => inCountry('token', country);
 

@@ -100,6 +100,13 @@ describe('a look-up', () => {
     expect(failuresOf('consulta-nit-gt')).toBeUndefined();
   });
 
+  it('of several at once with a user that nobody tried yet asks alone, and the others wait for what becomes of it', async () => {
+    says['nit'] = [{ status: 401, body: {} }];
+    const refused = { kind: 'none', why: 'credentials' };
+    expect(await Promise.all([nit('1K'), nit('2K'), nit('3K')])).toEqual([refused, refused, refused]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('that is answered with «there is none» is an answer', async () => {
     says['nit'] = [{ body: { clave: '1K', codigo: '40' } }];
     expect(await nit()).toEqual({ kind: 'absent' });
@@ -134,16 +141,19 @@ describe('a look-up of digital customs', () => {
     says['permisos'] = [{ status: 401, body: {} }];
     expect(await permisos()).toEqual({ kind: 'none', why: 'credentials' });
     expect(sent).toHaveLength(4);
+    expect(await permisos()).toEqual({ kind: 'none', why: 'credentials' });
+    expect(sent).toHaveLength(4);
     expect(failuresOf('consulta-permisos-gt')).toBeUndefined();
   });
 
   it('without a token is not asked, and its own service is not counted for down', async () => {
     says['token'] = [{ status: 503, body: {} }];
     expect(await permisos()).toEqual({ kind: 'none', why: 'open' });
-    says['token'] = [{ status: 401, body: {} }];
-    expect(await permisos()).toEqual({ kind: 'none', why: 'credentials' });
     vi.stubEnv('SAT_TOKEN_ENDPOINT', '');
     expect(await permisos()).toEqual({ kind: 'none', why: 'no-address' });
+    vi.stubEnv('SAT_TOKEN_ENDPOINT', 'http://127.0.0.1:1/token');
+    says['token'] = [{ status: 401, body: {} }];
+    expect(await permisos()).toEqual({ kind: 'none', why: 'credentials' });
     expect(failuresOf('consulta-permisos-gt')).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
 import { lookupAccount } from '../../../../shared/transmission/outside/accounts.ts';
 import { type LookupName } from '../../../../shared/transmission/lookups/kept.ts';
 import { lookups } from '../../../../shared/transmission/lookups/register.ts';
-import { serviceOfLookup } from '../../../../shared/transmission/outside/register.ts';
+import { serviceOfLookup, tokenService } from '../../../../shared/transmission/outside/register.ts';
 import { settings } from '../../../runtime/config.ts';
 import type { TenantScope } from '../../../runtime/scope.ts';
 import type { Services } from '../../../runtime/services.ts';
 import { admits, tell } from '../../outside/circuit.ts';
-import { basic, credentialsAt } from '../../outside/credentials.ts';
+import { accountAt, type Showed } from '../../outside/account.ts';
+import { basic } from '../../outside/credentials.ts';
 import { forgetToken, tokenFor } from '../../outside/token.ts';
 import { postJson } from '../postJson.ts';
 import { httpWire, type Wire } from '../wire.ts';
@@ -45,7 +46,7 @@ export async function fetchLookup(
   return finding;
 }
 
-/** One question; with the token of digital customs a second one when the first token had ended meanwhile. */
+/** One question in the company's name; nothing is asked with a user that was refused. */
 async function asked(
   services: Services,
   scope: Asking,
@@ -54,6 +55,7 @@ async function asked(
   endpoint: string,
   wire: Wire,
 ): Promise<LookupFinding> {
+  const timeoutMs = settings().SAT_LOOKUP_TIMEOUT_MS;
   const ask = async (authorization: string): Promise<LookupFinding> =>
     readLookup(
       name,
@@ -62,14 +64,34 @@ async function asked(
         url: `${endpoint.replace(/\/$/, '')}/${name}`,
         authorization,
         body: { consulta: name, clave: key },
-        timeoutMs: settings().SAT_LOOKUP_TIMEOUT_MS,
+        timeoutMs,
         maxBytes: MAX_BYTES,
       }),
     );
-  if (!lookups[name].token) {
-    const credentials = await credentialsAt(services, scope, lookupAccount(scope.country));
-    return credentials ? ask(basic(credentials)) : { kind: 'none', why: 'credentials' };
-  }
+  const withToken = lookups[name].token === true;
+  const service = withToken ? tokenService(scope.country) : lookupAccount(scope.country);
+  // A token that is refused here may be good elsewhere: what is refused is this look-up.
+  const door = withToken ? serviceOfLookup(name, scope.country) : service;
+  const account = await accountAt(services, scope, service, {
+    limitMs: timeoutMs,
+    patienceMs: timeoutMs,
+    door,
+  });
+  if (typeof account !== 'object') return { kind: 'none', why: account === 'busy' ? 'open' : account };
+  const finding = withToken
+    ? await askedWithToken(services, scope, wire, ask)
+    : await ask(basic(account.credentials));
+  await account.tell(showedBy(finding));
+  return finding;
+}
+
+/** With the token of digital customs; with another one when the first had ended meanwhile. */
+async function askedWithToken(
+  services: Services,
+  scope: Asking,
+  wire: Wire,
+  ask: (authorization: string) => Promise<LookupFinding>,
+): Promise<LookupFinding> {
   for (const last of [false, true]) {
     const token = await tokenFor(services, scope, wire);
     if (typeof token !== 'object')
@@ -80,4 +102,12 @@ async function asked(
     await forgetToken(services, scope);
   }
   return { kind: 'none', why: 'credentials' };
+}
+
+const SHOW_NOTHING: readonly string[] = ['silent', 'open', 'no-address'];
+
+function showedBy(finding: LookupFinding): Showed {
+  if (finding.kind !== 'none') return 'good';
+  if (finding.why === 'credentials') return 'refused';
+  return SHOW_NOTHING.includes(finding.why) ? 'nothing' : 'good';
 }
