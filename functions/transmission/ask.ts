@@ -257,11 +257,20 @@ const tooOld = (steps: Step[], set: NonNullable<RowChange['set']>, now: number):
   event: 'NEEDS_HUMAN',
 });
 
-/** What changes nothing at the authority is simply sent again. */
+/** What changes nothing at the authority is simply sent again, until its doubt is as old as any may grow; then a person ends it. */
 function repeat(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
+  const now = job.services.now().getTime();
+  const asked = head.asked + 1;
+  if (isTooOld(head, asked, now))
+    return record(job.services, head, {
+      steps: [{ transition: 'escalate', state: 'NEEDS_HUMAN', reason: 'validation-unanswered' }],
+      set: { safe: true, doubtSince: 0, asked: 0 },
+      due: undefined,
+      event: 'NEEDS_HUMAN',
+    });
   return record(job.services, head, {
     steps: [{ transition: 'repeat', state: 'QUEUED', reason: 'harmless-repeat' }],
-    set: { safe: true, doubtSince: 0 },
-    due: job.services.now().getTime(),
+    set: { safe: true, asked },
+    due: now,
   });
 }

@@ -201,15 +201,26 @@ function changeFor(
         due: refused(now).until,
         event: 'NEEDS_HUMAN',
       };
-    case 'UNKNOWN':
+    case 'UNKNOWN': {
+      const doubt = doubtOf(head, now);
+      const regular = Math.max(notBefore, askAt(rules, doubt.doubtSince, now, job.random()));
       return {
         steps: [{ ...step, transition: 'doubt', state: 'UNKNOWN' }],
-        set: { doubtSince: now, asked: 0, negatives: 0 },
-        due: outcome.askAtOnce ? now : Math.max(notBefore, askAt(rules, now, now, job.random())),
+        set: { ...doubt, negatives: 0 },
+        // To ask about a validation is to send it again, which is not done at once.
+        due: outcome.askAtOnce && !operations[head.operation].harmless ? now : regular,
         event: 'UNKNOWN',
       };
+    }
   }
 }
+
+/** Since when it is in doubt: a validation, which is sent again meanwhile, since its first doubt. */
+export const doubtOf = (
+  { operation, doubtSince, asked }: TransmissionRow,
+  now: number,
+): Pick<TransmissionRow, 'doubtSince' | 'asked'> =>
+  operations[operation].harmless && doubtSince > 0 ? { doubtSince, asked } : { doubtSince: now, asked: 0 };
 
 /** An acceptance, its channel when it came along, and what is still missing of it. */
 export function accepted(

@@ -2,7 +2,7 @@ import { ConditionLost } from '../runtime/database.ts';
 import { currentTrace, traced } from '../runtime/trace.ts';
 import { TriedElsewhere } from './admission.ts';
 import { ask } from './ask.ts';
-import { attempt, HeldBack, TooLate } from './attempt.ts';
+import { attempt, doubtOf, HeldBack, TooLate } from './attempt.ts';
 import { readHead, wake, type Job, type JobMessage } from './job.ts';
 import { listen } from './listen.ts';
 import { fetchAgain } from './fetchAgain.ts';
@@ -78,7 +78,7 @@ function stopped(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
   const now = job.services.now().getTime();
   return record(job.services, head, {
     steps: [{ transition: 'doubt', state: 'UNKNOWN', reason: 'process-stopped' }],
-    set: { doubtSince: now, asked: 0, negatives: 0 },
+    set: { ...doubtOf(head, now), negatives: 0 },
     due: now,
     event: 'UNKNOWN',
   });

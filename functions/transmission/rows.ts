@@ -64,7 +64,7 @@ export interface TransmissionRow extends Row {
   /** Which send of its declaration number the last attempt is; none before the first. */
   send?: number;
 
-  /** Epoch milliseconds; 0 when there is no doubt. */
+  /** Epoch milliseconds; 0 when there is no doubt. A validation that is repeated keeps it. */
   doubtSince: number;
   /** How often it was its turn to be asked about since then, answered or not. */
   asked: number;

@@ -124,6 +124,8 @@ export const reasons = {
     `${told.person} afirma que no se registró: ${told.note} Se confirma con ${authority} antes de enviar.`,
   'asked-by-person': (told, authority) => `${told.person} pidió preguntar a ${authority} otra vez.`,
   'harmless-repeat': () => 'La validación no cambia nada en la autoridad: se repite.',
+  'validation-unanswered': (_, authority) =>
+    `Se repitió la validación durante horas y ${authority} no contestó nada que se entienda. No cambia nada allá: envíela ya otra vez, o retírela de la cola y valide de nuevo cuando responda.`,
   conflict: (_, authority) =>
     `${authority} tiene otro contenido con este número. Compárelo y decida; nada se enviará de nuevo por sí solo.`,
   vanishing: (_, authority) =>

@@ -83,7 +83,8 @@ describe('a question', () => {
       state: 'QUEUED',
       reason: 'harmless-repeat',
       safe: true,
-      doubtSince: 0,
+      doubtSince: now,
+      asked: 1,
       due: NOW,
     });
   });
