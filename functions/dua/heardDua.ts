@@ -2,6 +2,7 @@ import { asUnsettled, withAcceptance } from '../../shared/dua/acceptance.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaPaidTaxes } from '../../shared/dua/owedTaxes.ts';
 import { readLiquidation } from '../../shared/dua/liquidation/readLiquidation.ts';
+import { isSettledBySarah } from '../../shared/dua/settledBySarah.ts';
 import { isInChain } from '../../shared/transmission/acceptedVersions.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import { paperUses } from '../duca/paperUses.ts';
@@ -20,7 +21,7 @@ export const heardDua: HeardKind<DuaBody> = {
     day: body.DECLARACION.FECHA_ACEPTACION.slice(0, 10),
     rate: body.DECLARACION.TIPO_CAMBIO,
     taxes: duaPaidTaxes(body),
-    settled: body.SARAH_TRIBUTOS.length > 0,
+    settled: isSettledBySarah(body),
   }),
   accepted: async ({ services, scope }, body, facts, { summary }) => {
     const { OPERACION, VERSION, ID } = summary;

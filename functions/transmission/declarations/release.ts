@@ -1,12 +1,15 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { HELD_ANSWER_STATES } from '../../../shared/transmission/declarationLife.ts';
 import type { Release, ReleasedOperation, Releases } from '../../../shared/transmission/releaseProcedures.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { companyOf } from '../../runtime/people.ts';
+import { jobScope } from '../../runtime/scope.ts';
 import { isReleaseWanted, releaseKey, RELEASES, type ReleaseRow } from '../release.ts';
+import { acceptedSeal } from './acceptedSeal.ts';
 import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
 /** Releases of one document that are read; a version has three at most. */
@@ -19,16 +22,22 @@ type Asking<I> = Pick<Call<I>, 'input' | 'services' | 'scope' | 'session'>;
 
 const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
-/** Logins of those who wrote what the authority has not seen; they are not the second person. */
+/**
+ * Logins of those who wrote what the authority has not accepted; they are not the second person. What was taken out of the
+ * queue never left, and what was rejected is sent again: whoever wrote it prepared what goes out next.
+ */
 async function preparers<B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Pick<Call<unknown>, 'services' | 'scope'>,
   header: DeclarationRow,
 ): Promise<string[]> {
-  const sealed = header.VERSION_SELLADA ?? 0;
+  const standing = HELD_ANSWER_STATES.includes(header.ESTADO) ? header : acceptedSeal(header);
+  const accepted = standing.VERSION_SELLADA ?? 0;
   const versions = await declarationStore(kind, call).versions(header.ID);
-  const wrote = versions.filter(({ VERSION }) => VERSION > sealed).map(({ USUARIO }) => USUARIO);
-  return [...new Set([...wrote, ...(sealed === 0 ? [header.CREADO_POR] : [])])];
+  const wrote = versions.filter(({ VERSION }) => VERSION > accepted).map(({ USUARIO }) => USUARIO);
+  const product = jobScope(call.scope.company, call.scope.country);
+  const everybody = new Set([...wrote, ...(accepted === 0 ? [header.CREADO_POR] : [])]);
+  return [...everybody].filter((login) => login !== product.login);
 }
 
 /** What is known of the release of a document. */
