@@ -2,14 +2,13 @@ import { formatDate } from '../../foundation/dates/date.ts';
 import { compare } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
-import type { DuaBody } from '../dataSets.ts';
-import { obligationOf, settledItems } from '../liquidation/settledItems.ts';
+import type { DuaBody, DuaItemTax } from '../dataSets.ts';
+import { settledItems } from '../liquidation/settledItems.ts';
 
 /** A rate that cannot be or is of another day; items that cannot be settled; taxes that today's rules reckon otherwise. */
 export function settlementProblems(body: DuaBody, reference: Reference): Problem[] {
-  const { FECHA_ACEPTACION, CODIGO_REGIMEN } = body.DECLARACION;
+  const { FECHA_ACEPTACION } = body.DECLARACION;
   const found = rateProblems(body, reference);
-  if (obligationOf(CODIGO_REGIMEN, reference) === '') return found;
   const settled = settledItems(body, reference);
   // What the authority registered was settled on its day, once and for all; what a modification changes is settled anew.
   const registered = FECHA_ACEPTACION !== '';
@@ -25,7 +24,7 @@ export function settlementProblems(body: DuaBody, reference: Reference): Problem
   if (registered) return found;
   const due = settled.flatMap(({ taxes }) => taxes);
   const stored = body.LIQUIDACION_ITEM_TRIBUTOS;
-  const moved = due.length !== stored.length || due.some((each, at) => each.IMPORTE !== stored[at]?.IMPORTE);
+  const moved = due.length !== stored.length || due.some((each, at) => !isSame(each, stored[at]));
   if (moved) {
     const message =
       'Los tributos se liquidaron con otras tasas o reglas que las de hoy. Guarde cualquier cambio de la DUA y se liquidan de nuevo.';
@@ -33,6 +32,21 @@ export function settlementProblems(body: DuaBody, reference: Reference): Problem
   }
   return found;
 }
+
+/** What a tax of an item says: whether it is paid or guaranteed as well as how much it is. */
+const TAX = [
+  'ID_ITEM',
+  'CONCEPTO',
+  'TIPO_OBLIGACION',
+  'BASE_IMPONIBLE',
+  'TASA',
+  'CANTIDAD_GRAVADA',
+  'UNIDAD_GRAVADA',
+  'MONTO_UNITARIO',
+  'IMPORTE',
+] as const;
+const isSame = (one: DuaItemTax, other: DuaItemTax | undefined): boolean =>
+  one === other || TAX.every((name) => one[name] === other?.[name]);
 
 function rateProblems({ DECLARACION }: DuaBody, { today }: Reference): Problem[] {
   const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: day } = DECLARACION;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogues/names.ts';
 import { tariffRow } from '../../catalogues/tariffRow.ts';
+import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { duaFromDvas } from '../derive/duaFromDvas.ts';
 import { calculateDua } from '../calculate.ts';
@@ -24,6 +25,18 @@ const header = (change: Partial<DuaBody['DECLARACION']>): DuaBody => ({
 const bulk = { ...blankRecord(duaDataSets.DETALLE_BULTOS), ID_LINEA: 'b', NUMERO_LINEA: '1' };
 /** Countries of each treaty. */
 const LIST = catalogue.agreementCountries;
+/** What is said of a tax of an item. */
+const TAX = [
+  'ID_ITEM',
+  'CONCEPTO',
+  'TIPO_OBLIGACION',
+  'BASE_IMPONIBLE',
+  'TASA',
+  'CANTIDAD_GRAVADA',
+  'UNIDAD_GRAVADA',
+  'MONTO_UNITARIO',
+  'IMPORTE',
+] as const;
 const GLOBAL = 'DECLARACION.INDICADOR_CANCELACION_GLOBAL';
 
 describe('a transport title', () => {
@@ -133,6 +146,31 @@ describe('totals', () => {
     expect(codes(stale)).toContain('dua.stale-taxes');
     expect(codes({ ...whole, LIQUIDACION_ITEM_TRIBUTOS: others })).toContain('dua.stale-taxes');
     expect(codes(whole)).not.toContain('dua.stale-taxes');
+  });
+
+  it('of a DUA whose obligation today’s list says otherwise are stale, and so is any other part of a tax', () => {
+    const { CODIGO_REGIMEN } = whole.DECLARACION;
+    /** Problems once the list of regimes says otherwise how the taxes of this one are settled. */
+    const once = (OBLIGACION: string, body = whole) => {
+      const rows = (list: string) =>
+        reference.rows(list).map((each) => (list === catalogue.regimes ? changed(each, OBLIGACION) : each));
+      const row = (list: string, key: string) => rows(list).find(({ CLAVE }) => CLAVE === key);
+      return checkDua(body, { ...reference, rows, row }).filter(({ code }) => code === 'dua.stale-taxes');
+    };
+    const changed = (row: CatalogueRow, OBLIGACION: string) =>
+      row.CLAVE === CODIGO_REGIMEN ? { ...row, OBLIGACION } : row;
+    expect(once('P')).toEqual([]);
+    for (const OBLIGACION of ['G', ''])
+      expect(once(OBLIGACION), OBLIGACION).toMatchObject([
+        { path: 'LIQUIDACION.TOTAL_PAGAR', severity: 'error' },
+      ]);
+    const unowed = { ...whole, LIQUIDACION_ITEM_TRIBUTOS: [] };
+    expect(once('', unowed)).toEqual([]);
+    const [first, ...others] = whole.LIQUIDACION_ITEM_TRIBUTOS;
+    for (const name of TAX) {
+      const LIQUIDACION_ITEM_TRIBUTOS = [{ ...first!, [name]: '9' }, ...others];
+      expect(once('P', { ...whole, LIQUIDACION_ITEM_TRIBUTOS }), name).toHaveLength(1);
+    }
   });
 
   it('of what owes nothing are paid as nothing', () => {
