@@ -25,12 +25,18 @@ export function ViewsDialog({ moduleId, columns, onChoose, onClose }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [failed, setFailed] = useState<{ message: string }>();
+  const [busy, setBusy] = useState(false);
+  /** One at a time: a name is known to be taken once its view is there. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
     setFailed(undefined);
     try {
       await work();
     } catch (thrown) {
       setFailed({ message: errorText(thrown) });
+    } finally {
+      setBusy(false);
     }
   };
   const save = (name: string): Promise<void> =>
@@ -55,7 +61,7 @@ export function ViewsDialog({ moduleId, columns, onChoose, onClose }: Props) {
           <ViewList views={views} onOpen={onChoose} onRemove={(view) => void take(view)} />
         )}
         {wrong && <ErrorState error={wrong} />}
-        <NameForm pending={pending} onName={(name) => void save(name)} />
+        <NameForm pending={pending} busy={busy} onName={(name) => void save(name)} />
       </div>
     </Dialog>
   );
@@ -106,7 +112,8 @@ function ViewList(props: {
   );
 }
 
-function NameForm({ pending, onName }: { pending: boolean; onName: (name: string) => void }) {
+function NameForm(props: { pending: boolean; busy: boolean; onName: (name: string) => void }) {
+  const { pending, busy, onName } = props;
   const [name, setName] = useState('');
   return (
     <form
@@ -122,7 +129,7 @@ function NameForm({ pending, onName }: { pending: boolean; onName: (name: string
         maxLength={LONGEST_NAME}
         onChange={setName}
       />
-      <Button type="submit" disabled={name.trim() === '' || pending}>
+      <Button type="submit" loading={busy} disabled={name.trim() === '' || pending}>
         Guardar vista
       </Button>
     </form>
