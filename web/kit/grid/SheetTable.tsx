@@ -52,17 +52,12 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
   );
   const changes = useRowChanges(cell, hands);
   useFollowLine(open, lines, hands);
-  const rowsHigh = Math.min(visible.length, MOST_ROWS_SHOWN) + 1 + (totals?.length ?? 0);
-  const wanted = ROW * Math.max(rowsHigh, 3) + 20;
   return (
     <DataGrid
       ref={grid}
       aria-label={dataSet.title}
       className="d-grid"
-      // The totals stay visible (look 1) in a window that is not high, too.
-      style={{
-        blockSize: full ? '100%' : `min(${wanted}px, max(${LEAST}px, 100vh - var(--d-sheet-beside)))`,
-      }}
+      style={{ blockSize: full ? '100%' : heightOf(visible.length, totals?.length ?? 0) }}
       columns={columns}
       rows={visible}
       rowKeyGetter={(line) => line[key] ?? ''}
@@ -91,6 +86,12 @@ export function SheetTable({ of: props, open, hands, entry, full, onFilter }: Pr
       renderers={{ noRowsFallback: <NoRows hidden={lines.length > 0} text={props.emptyText} /> }}
     />
   );
+}
+
+/** The totals stay visible (look 1) in a window that is not high, too. */
+function heightOf(rows: number, totals: number): string {
+  const wanted = ROW * Math.max(Math.min(rows, MOST_ROWS_SHOWN) + 1 + totals, 3) + 20;
+  return `min(${wanted}px, max(${LEAST}px, 100vh - var(--d-sheet-beside)))`;
 }
 
 /**

@@ -53,12 +53,7 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
   const key = dataSet.key ?? '';
   const acts = useRef<Acts>(ground);
   acts.current = ground;
-  // Lines come and columns are chosen; what is typed meanwhile moves no border under the hand.
-  const fitting = useMemo(
-    () => contentWidths(lines, shown, texts.textOf, headingOf),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [shown, lines.length],
-  );
+  const fitting = useFitting(lines, shown, texts);
   const rowOf = useKeyPlaces(visible, key);
   // One cell is no mark: whoever goes from cell to cell draws no other line.
   const range = isOneCell(ground.range) ? undefined : ground.range;
@@ -110,6 +105,14 @@ export function useSheetColumns(ground: Ground): readonly Column<AnyRecord, AnyR
     right,
   ]);
 }
+
+/** Lines come and columns are chosen; what is typed meanwhile moves no border under the hand. */
+const useFitting = (lines: readonly AnyRecord[], shown: readonly GridColumn[], { textOf }: CellTexts) =>
+  useMemo(
+    () => contentWidths(lines, shown, textOf, headingOf),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [shown, lines.length],
+  );
 
 const NOWHERE: Range = { top: 0, bottom: -1, left: 0, right: -1 };
 
