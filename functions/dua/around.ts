@@ -4,7 +4,7 @@ import { otherRegimeProblems } from '../../shared/dua/cross/otherRegime.ts';
 import { papersOnceProblems } from '../../shared/dua/cross/papersOnce.ts';
 import { duaDataSets, type DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
-import { carriesDvas } from '../../shared/dua/derive/duaFromDvas.ts';
+import { takenForDua } from '../../shared/dua/derive/duaFromDvas.ts';
 import { treatedAs } from '../../shared/dua/derive/ownRegime.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
@@ -68,21 +68,18 @@ async function orderAround(
   stored: Stored<DuaBody>,
   reference: Reference,
 ): Promise<OfOrder> {
-  const { papers, sources, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
+  const { papers, sources: all, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
+  // What leaves or crosses hears nothing of a value declaration that lies in its order.
+  const sources = takenForDua(treatedAs(all, stored.body.DECLARACION.CODIGO_REGIMEN), reference);
   const { problems } = await standing(derivedDua, call, stored, papers);
   const headers = [stored.header, ...papers.headersOf('dva')];
-  const sworn = swornOf(sources, stored.body, reference);
-  const cross = contradictions(duaStatements(stored.body, sworn), { headers, sources: sworn }, reference);
+  const cross = contradictions(duaStatements(stored.body, sources), { headers, sources }, reference);
   const { exchangeRate: rate, invoices } = sources;
   const twice = papersOnceProblems(stored.body, sources);
   // One that a person wrote was formed for no regime.
-  const regime = stored.derived ? otherRegimeProblems(stored.derived, stored.body, sources, reference) : [];
+  const regime = stored.derived ? otherRegimeProblems(stored.derived, stored.body, all, reference) : [];
   return { versions, problems: [...problems, ...cross, ...twice, ...regime], rate, invoices };
 }
-
-/** The papers with which it is compared: what leaves or crosses hears nothing of a value declaration that lies in its order. */
-const swornOf = (sources: DucaSources, { DECLARACION }: DuaBody, reference: Reference): DucaSources =>
-  carriesDvas(treatedAs(sources, DECLARACION.CODIGO_REGIMEN), reference) ? sources : { ...sources, dvas: [] };
 
 /** One of no order has no papers that could contradict it. */
 const alone = async (call: Call<unknown>): Promise<OfOrder> => ({

@@ -4,6 +4,7 @@ import { bankRateProblems } from '../../shared/duca/cross/bankRate.ts';
 import { ducaStatements } from '../../shared/duca/cross/ducaStatements.ts';
 import { HELD_ANSWER_STATES } from '../../shared/duca/states.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
+import { takenForDuca } from '../../shared/duca/derive/ducaFromDvas.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
@@ -26,7 +27,7 @@ export interface Around {
   versions: SourceVersions;
 }
 
-type Rate = DucaSources['exchangeRate'];
+type OfOrder = Around & { rate: DucaSources['exchangeRate']; invoices: DucaSources['invoices'] };
 
 /**
  * What only the company's other documents can tell of a DUCA: which of its sources changed or are wrong themselves,
@@ -40,13 +41,14 @@ export async function lookAround(
 ): Promise<Around> {
   const { header, body } = stored;
   const accepted = await acceptedOf(call, stored);
-  const [{ rate, ...order }, original, duplicates, certified] = await Promise.all([
-    header.ID_ORDEN === '' ? alone(call) : orderAround(call, stored, reference),
+  const papers = header.ID_ORDEN === '' ? alone(call) : orderAround(call, stored, reference);
+  const [{ rate, invoices: _, ...order }, original, duplicates, certified] = await Promise.all([
+    papers,
     // What it completes since its acceptance was judged before that.
     accepted && completeSame(accepted, body, reference)
       ? []
       : originalProblems(call, header, body, reference),
-    duplicateProblems(call, { header, body, accepted }, reference),
+    papers.then(({ invoices }) => duplicateProblems(call, { header, body, accepted, invoices }, reference)),
     certifiedProblems(call, body, reference),
   ]);
   return {
@@ -80,19 +82,22 @@ async function orderAround(
   call: Call<unknown>,
   stored: Stored<DucaBody>,
   reference: Reference,
-): Promise<Around & { rate: Rate }> {
-  const { papers, sources, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
+): Promise<OfOrder> {
+  const { papers, sources: all, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
+  const sources = takenForDuca(all, reference);
   const { problems } = await standing(derivedDuca, call, stored, papers);
   const headers = [stored.header, ...papers.headersOf('dva')];
   // What was accepted may be corrected against papers that are closed since.
   const against = isAnswered(stored) ? { headers, sources, closed: papers.closed() } : { headers, sources };
-  const cross = contradictions(ducaStatements(stored.body), against, reference);
-  return { versions, problems: [...problems, ...cross], rate: sources.exchangeRate };
+  const cross = contradictions(ducaStatements(stored.body, sources), against, reference);
+  const { exchangeRate: rate, invoices } = sources;
+  return { versions, problems: [...problems, ...cross], rate, invoices };
 }
 
 /** One of no order has no papers that could contradict it. */
-const alone = async (call: Call<unknown>): Promise<Around & { rate: Rate }> => ({
+const alone = async (call: Call<unknown>): Promise<OfOrder> => ({
   problems: [],
   versions: {},
   rate: await bankRate(call),
+  invoices: [],
 });

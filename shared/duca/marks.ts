@@ -4,6 +4,7 @@ import { markOf, marksOf } from '../foundation/documents/mark.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { withoutVersion } from '../foundation/numbers/declarationNumber.ts';
 import type { DucaBody } from './dataSets.ts';
+import { listedInvoices } from './listedInvoices.ts';
 import { ownKinds } from './ownKinds.ts';
 
 /** Codes of box 54.1 that are transport documents (UN/EDIFACT 1001, group 7). */
@@ -36,7 +37,7 @@ export const complementsMarks = (number: string): string[] => numberMarksOf('com
 
 /** Words under which a declaration is found: its number, what it completes or lacks, and the numbers of its papers. */
 export function ducaMarks(body: DucaBody, reference: Reference): string[] {
-  const { DUCA, COMPLEMENTO, EQUIPO, DOCUMENTOS, DVA_FACTURAS } = body;
+  const { DUCA, COMPLEMENTO, EQUIPO, DOCUMENTOS } = body;
   const lacks =
     DUCA.NUMERO_DUCA !== '' &&
     COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '' &&
@@ -47,7 +48,7 @@ export function ducaMarks(body: DucaBody, reference: Reference): string[] {
     ...complementsMarks(COMPLEMENTO.NUMERO_DUCA_ORIGINAL),
     lacks ? PENDING_MARK : undefined,
     ...EQUIPO.map((each) => markOf('contenedor', each.NUMERO_CONTENEDOR)),
-    ...DVA_FACTURAS.map((each) => markOf('factura', each.NUMERO_FACTURA)),
+    ...listedInvoices(body).map(({ number }) => markOf('factura', number.value)),
     ...DOCUMENTOS.filter((each) => isTransportCode(each.CODIGO_DOCUMENTO)).map((each) =>
       markOf('transporte', each.NUMERO_DOCUMENTO),
     ),

@@ -1,5 +1,7 @@
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaDefinition } from '../../../shared/duca/definition.ts';
+import type { DucaSources } from '../../../shared/duca/derive/sources.ts';
+import { listedInvoices } from '../../../shared/duca/listedInvoices.ts';
 import { isTransportCode } from '../../../shared/duca/marks.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
@@ -10,7 +12,7 @@ import { duplicatesOf, type Holder } from './duplicates.ts';
 import { orderNumberProblems } from './orderNumber.ts';
 import type { OwnNumbers } from './wanted.ts';
 
-const DUCA: Holder = {
+const HOLDER: Holder = {
   definition: ducaDefinition,
   places: {
     transporte: ['DOCUMENTOS', 'NUMERO_DOCUMENTO'],
@@ -21,11 +23,15 @@ const DUCA: Holder = {
   path: 'DUCA.NO_ORDEN',
 };
 
+type Invoices = DucaSources['invoices'];
+
 interface Asked {
   header: HeaderRow;
   body: DucaBody;
   /** What was accepted of it, where that is being changed. */
   accepted?: DucaBody | undefined;
+  /** Of its order. */
+  invoices: Invoices;
 }
 
 /**
@@ -34,11 +40,11 @@ interface Asked {
  */
 export async function duplicateProblems(
   call: Call<unknown>,
-  { header, body, accepted }: Asked,
+  { header, body, accepted, invoices }: Asked,
   reference: Reference,
 ): Promise<Problem[]> {
-  const { DVA_FACTURAS, DOCUMENTOS, DUCA: head } = body;
-  const number = { path: DUCA.path, subject: 'Casilla 1: el número', value: head.NO_ORDEN };
+  const { DVA_FACTURAS, DOCUMENTOS } = body;
+  const number = { path: HOLDER.path, subject: 'Casilla 1: el número', value: body.DUCA.NO_ORDEN };
   const but = new Set([
     header.ID,
     ...DVA_FACTURAS.map((each) => each.ID_FACTURA),
@@ -48,7 +54,7 @@ export async function duplicateProblems(
     pairOf(call, body).then((pair) =>
       duplicatesOf(
         call,
-        { declaration: DUCA, numbers: numbersOf(body), but, own: [header, ...pair] },
+        { declaration: HOLDER, numbers: numbersOf(body, invoices), but, own: [header, ...pair] },
         reference,
       ),
     ),
@@ -63,30 +69,26 @@ export async function duplicateProblems(
 /** Where a body says numbers that the accepted one said too. */
 function acceptedPaths(body: DucaBody, accepted: DucaBody): ReadonlySet<string> {
   const listed = (of: DucaBody) => {
-    const { invoices, transports, containers } = numbersOf(of);
+    const { invoices, transports, containers } = numbersOf(of, []);
     return [...invoices, ...transports, ...containers];
   };
   const said = new Set(listed(accepted).map(({ number }) => number));
   const again = listed(body).filter(({ number }) => said.has(number));
-  const own = body.DUCA.NO_ORDEN === accepted.DUCA.NO_ORDEN ? [DUCA.path] : [];
+  const own = body.DUCA.NO_ORDEN === accepted.DUCA.NO_ORDEN ? [HOLDER.path] : [];
   return new Set([...own, ...again.map(({ path }) => path)]);
 }
 
-function numbersOf({
-  DUCA: { FECHA_ACEPTACION },
-  DVAS,
-  DVA_FACTURAS,
-  DOCUMENTOS,
-  EQUIPO,
-}: DucaBody): OwnNumbers {
-  const suppliers = new Map(DVAS.map((each) => [each.ID_DVA, each.NOMBRE_PROVEEDOR]));
+function numbersOf(body: DucaBody, papers: Invoices): OwnNumbers {
+  const { DUCA, DOCUMENTOS, EQUIPO } = body;
+  // Box 54 names who issued an invoice, which the client of the order does of what leaves; the paper names the other end.
+  const named = new Map(papers.map(({ id, body: { FACTURA } }) => [id, FACTURA.NOMBRE_PROVEEDOR]));
   return {
-    accepted: FECHA_ACEPTACION,
-    invoices: DVA_FACTURAS.map(({ NUMERO_FACTURA: number, ID_DVA }, at) => ({
+    accepted: DUCA.FECHA_ACEPTACION,
+    invoices: listedInvoices(body).map(({ id, dva, by, number: { path, value: number } }) => ({
       number,
-      path: `DVA_FACTURAS[${at}].NUMERO_FACTURA`,
+      path,
       subject: `Factura ${number}`,
-      suppliers: [suppliers.get(ID_DVA) ?? ''],
+      suppliers: [dva === '' ? (named.get(id) ?? by) : by],
     })),
     transports: DOCUMENTOS.flatMap(({ CODIGO_DOCUMENTO, NUMERO_DOCUMENTO: number }, at) =>
       isTransportCode(CODIGO_DOCUMENTO)

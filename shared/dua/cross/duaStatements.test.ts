@@ -6,7 +6,7 @@ import { withOptions } from '../../foundation/options/withOptions.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
 import { bankRateProblems } from '../checks/bankRate.ts';
 import type { DuaBody } from '../dataSets.ts';
-import { duaFromDvas } from '../derive/duaFromDvas.ts';
+import { duaFromDvas, takenForDua } from '../derive/duaFromDvas.ts';
 import { honduranReference, honduranSources } from '../sampleDua.fixture.ts';
 import { duaStatements } from './duaStatements.ts';
 
@@ -178,5 +178,22 @@ describe('a DUA and the papers of its order', () => {
     const codes = (...ids: string[]) => found(without(...ids)).map(({ code }) => code);
     expect(codes('dva-1')).toEqual(expect.arrayContaining(['cross.fob-dva', 'cross.dva-de-la-orden']));
     expect(codes('dva-1', 'dva-2')).toEqual([]);
+  });
+
+  it('are summed up of the invoices where it carries no value declaration', () => {
+    const shape = { lines: 12, invoices: 2, suppliers: 2, containers: 2 };
+    const papers = structuredClone(honduranSources(shape, reference, '1000'));
+    const sources = takenForDua(papers, reference);
+    const errors = (change: Partial<DuaBody['DECLARACION']>) => {
+      const body = structuredClone(duaFromDvas(papers, reference));
+      Object.assign(body.DECLARACION, change);
+      const told = crossProblems(duaStatements(body, sources), sources, reference);
+      return told.filter(({ severity, code }) => severity === 'error' || code === 'cross.dva-de-la-orden');
+    };
+    expect(errors({})).toEqual([]);
+    const [price, ...more] = errors({ TOTAL_FOB_DOLARES: '615700.70' });
+    expect(more).toEqual([]);
+    expect(price).toMatchObject({ code: 'cross.fob-dva', other: { module: 'invoices' } });
+    expect(price!.message).toContain('de las facturas (');
   });
 });

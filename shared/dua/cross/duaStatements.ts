@@ -9,6 +9,7 @@ const { fields } = duaDataSets.DECLARACION;
 /**
  * The side of the DUA in what is compared between documents. It lists papers by their numbers alone and sums up all
  * value declarations in one total each, so day and amount of an invoice are those of the value declaration.
+ * @param sources the papers of its order as it takes them
  */
 export function duaStatements(body: DuaBody, sources: DucaSources): Statements {
   const { DECLARACION, DETALLE_MERCANCIAS, DETALLE_TRANSPORTE } = body;
@@ -60,7 +61,8 @@ export function duaStatements(body: DuaBody, sources: DucaSources): Statements {
       sealTitle: 'Transporte',
       lines: DETALLE_TRANSPORTE,
     },
-    dvas,
+    // Of what carries none the totals are those of its invoices.
+    dvas: sources.unsworn ? [] : dvas,
     dvasPath: 'DETALLE_DOCUMENTO',
     invoicesPath: 'DETALLE_DOCUMENTO',
   };

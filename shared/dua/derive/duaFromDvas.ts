@@ -1,4 +1,3 @@
-import { carriesValue } from '../../catalogues/movement.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { cargoOf, type Cargo } from '../../duca/derive/cargo.ts';
 import { itemsOf } from '../../duca/derive/fractions.ts';
@@ -66,10 +65,6 @@ export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody 
 /** The papers of an order as its DUA takes them. */
 export const takenForDua = (papers: DucaSources, reference: Reference): DucaSources =>
   takenFor(papers, { regime: regimeOf(papers, reference) }, reference);
-
-/** Whether a DUA of these papers declares the value declarations of its order. */
-export const carriesDvas = (papers: DucaSources, reference: Reference): boolean =>
-  carriesValue({ regime: regimeOf(papers, reference) }, reference);
 
 const coded = (list: string, code: string, reference: Reference): string =>
   code !== '' && reference.row(list, code) !== undefined ? code : '';

@@ -2,20 +2,17 @@ import type { Problem } from '../../foundation/rules/problem.ts';
 import { invoicesOnce } from '../../invoices/invoicesOnce.ts';
 import { transportsOnce } from '../../transport-documents/transportsOnce.ts';
 import type { DucaBody } from '../dataSets.ts';
+import { listedInvoices } from '../listedInvoices.ts';
 import { isTransportCode } from '../marks.ts';
 
 /** Papers that were entered twice: an invoice with its value, a transport document with its cargo. */
-export function papersOnceProblems({ DVAS, DVA_FACTURAS, DOCUMENTOS }: DucaBody): Problem[] {
-  const suppliers = new Map(DVAS.map((each) => [each.ID_DVA, each.NOMBRE_PROVEEDOR]));
-  const invoices = DVA_FACTURAS.map((each, at) => ({
-    id: each.ID_FACTURA,
-    number: each.NUMERO_FACTURA,
-    by: suppliers.get(each.ID_DVA) ?? '',
-    path: `DVA_FACTURAS[${at}].NUMERO_FACTURA`,
-    list: 'Facturas',
-    line: at + 1,
+export function papersOnceProblems(body: DucaBody): Problem[] {
+  const invoices = listedInvoices(body).map(({ number: { path, value: number }, ...each }) => ({
+    ...each,
+    number,
+    path,
   }));
-  const transports = DOCUMENTOS.map((each, at) => ({
+  const transports = body.DOCUMENTOS.map((each, at) => ({
     id: isTransportCode(each.CODIGO_DOCUMENTO) ? each.ID_DOCUMENTO : '',
     number: each.NUMERO_DOCUMENTO,
     kind: each.CODIGO_DOCUMENTO,

@@ -1,8 +1,13 @@
 import type { DucaBody } from '../dataSets.ts';
+import type { DucaSources } from '../derive/sources.ts';
+import { listedInvoices } from '../listedInvoices.ts';
 import type { StatedInvoice, Statements, StatedValues } from './statements.ts';
 
-/** The side of the DUCA in what is compared between documents. */
-export function ducaStatements(body: DucaBody): Statements {
+/**
+ * The side of the DUCA in what is compared between documents.
+ * @param taken the papers of its order as it takes them; absent, it carries declarations of value
+ */
+export function ducaStatements(body: DucaBody, taken?: DucaSources): Statements {
   const { DUCA, DVAS, EQUIPO, DOCUMENTOS } = body;
   const of = (name: keyof DucaBody['DUCA'], subject: string) => ({
     path: `DUCA.${name}`,
@@ -16,7 +21,7 @@ export function ducaStatements(body: DucaBody): Statements {
     freight: of('TOTAL_FLETE_DOLARES', 'Casilla 26: el transporte'),
     incoterm: of('ID_INCOTERM', 'Casilla 30: el incoterm'),
     rate: DUCA.TIPO_CAMBIO,
-    values: DVAS.map(valuesOf),
+    values: taken?.unsworn ? [totalsOf(body, taken.invoices)] : DVAS.map(valuesOf),
     invoices: invoicesOf(body),
     transports: DOCUMENTOS.map(({ ID_DOCUMENTO, NUMERO_DOCUMENTO }, at) => ({
       id: ID_DOCUMENTO,
@@ -46,18 +51,29 @@ function valuesOf(line: DucaBody['DVAS'][number], at: number): StatedValues {
   };
 }
 
-const invoicesOf = ({ DVAS, DVA_FACTURAS }: DucaBody): StatedInvoice[] =>
-  DVA_FACTURAS.map((line, at) => {
-    const of = (name: 'NUMERO_FACTURA' | 'FECHA_FACTURA' | 'TOTAL_FACTURA') => ({
-      path: `DVA_FACTURAS[${at}].${name}`,
-      value: line[name],
-    });
-    return {
-      id: line.ID_FACTURA,
-      line: at + 1,
-      number: of('NUMERO_FACTURA'),
-      day: of('FECHA_FACTURA'),
-      total: of('TOTAL_FACTURA'),
-      incoterm: DVAS.find((each) => each.ID_DVA === line.ID_DVA)?.ID_INCOTERM ?? '',
-    };
+/** What is formed of invoices alone says in its totals what those that it declares are worth. */
+function totalsOf(body: DucaBody, invoices: DucaSources['invoices']): StatedValues {
+  const { DUCA, FRACCION_ITEMS } = body;
+  const declared = new Set([
+    ...FRACCION_ITEMS.map((each) => each.ID_FACTURA),
+    ...listedInvoices(body).map(({ id }) => id),
+  ]);
+  const of = (name: keyof DucaBody['DUCA'], box: string, what: string) => ({
+    path: `DUCA.${name}`,
+    subject: `Casilla ${box}: ${what}`,
+    value: DUCA[name],
   });
+  return {
+    dvas: invoices.map(({ id }) => id).filter((id) => declared.has(id)),
+    fob: of('TOTAL_FOB_DOLARES', '25', 'el precio'),
+    freight: of('TOTAL_FLETE_DOLARES', '26', 'el transporte'),
+    insurance: of('TOTAL_SEGURO_DOLARES', '27', 'el seguro'),
+    others: of('TOTAL_OTROS_DOLARES', '28', 'los otros gastos'),
+  };
+}
+
+const invoicesOf = (body: DucaBody): StatedInvoice[] =>
+  listedInvoices(body).map(({ id, dva, line, number, day, total }) => ({
+    ...{ id, line, number, day, total },
+    incoterm: body.DVAS.find((each) => each.ID_DVA === dva)?.ID_INCOTERM ?? '',
+  }));

@@ -39,3 +39,20 @@ export const inDva = (dva: Dva, path: string): OtherPlace => ({
   path,
   label: label(dvaName(dva)),
 });
+
+/** What says values: declarations of value, or the invoices where none is made of them. */
+export function valuesSaidIn(
+  [first, ...more]: readonly [Dva, ...Dva[]],
+  { unsworn, invoices }: DucaSources,
+): { source: string; at: (inItsDva: string, inItsInvoice: string) => OtherPlace } {
+  const invoice = unsworn ? invoices.find(({ id }) => id === first.id) : undefined;
+  if (!invoice)
+    return {
+      source: more.length === 0 ? dvaName(first) : 'las declaraciones de valor',
+      at: (path) => inDva(first, path),
+    };
+  return {
+    source: more.length === 0 ? invoiceName(invoice) : 'las facturas',
+    at: (_, path) => inInvoice(invoice, path),
+  };
+}

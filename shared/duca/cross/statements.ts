@@ -17,7 +17,10 @@ export interface StatedInvoice {
   incoterm?: string;
 }
 
-/** What a declaration took over of value declarations: of each on a line of its own, or of several in one total. */
+/**
+ * What a declaration took over of value declarations, or of invoices where it carries none: of each on a line of its own,
+ * or of several in one total.
+ */
 export interface StatedValues {
   dvas: readonly string[];
   fob: Statement;

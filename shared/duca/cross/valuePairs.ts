@@ -6,39 +6,42 @@ import { precision } from '../../foundation/fields/precision.ts';
 import { seriesAndNumber } from '../../invoices/statedNumbers.ts';
 import { dvaValues } from '../derive/goods.ts';
 import type { DucaSources } from '../derive/sources.ts';
-import { dvaName, inDva, inInvoice, inTransport, invoiceName, ofName, transportName } from './places.ts';
+import { inInvoice, inTransport, invoiceName, ofName, transportName, valuesSaidIn } from './places.ts';
 import type { Pair } from './rule.ts';
 import type { StatedInvoice, Statements } from './statements.ts';
 import { whole } from './whole.ts';
 
 const PARTS = [
-  { part: 'fob', check: 'FOB_DVA', box: 'CASILLA_39' },
-  { part: 'freight', check: 'FLETE_DVA', box: 'CASILLA_42_10' },
-  { part: 'insurance', check: 'SEGURO_DVA', box: 'CASILLA_42_12' },
-  { part: 'others', check: 'OTROS_DVA', box: 'CASILLA_43' },
+  { part: 'fob', check: 'FOB_DVA', box: 'CASILLA_39', field: 'VALOR_FOB' },
+  { part: 'freight', check: 'FLETE_DVA', box: 'CASILLA_42_10', field: 'VALOR_FLETE' },
+  { part: 'insurance', check: 'SEGURO_DVA', box: 'CASILLA_42_12', field: 'VALOR_SEGURO' },
+  { part: 'others', check: 'OTROS_DVA', box: 'CASILLA_43', field: 'VALOR_OTROS' },
 ] as const;
 
-/** What the declaration took of value declarations against what those say today. */
-export function dvaPairs({ values }: Statements, { dvas }: DucaSources, reference: Reference): Pair[] {
+/** What the declaration took of value declarations, or of invoices where it carries none, against what those say today. */
+export function dvaPairs({ values }: Statements, sources: DucaSources, reference: Reference): Pair[] {
+  const { dvas, unsworn } = sources;
   const living = new Map(dvas.map((each) => [each.id, each]));
   return values.flatMap((stated): Pair[] => {
-    const taken = stated.dvas.flatMap((id) => living.get(id) ?? []);
-    const [first] = taken;
+    const [first, ...more] = stated.dvas.flatMap((id) => living.get(id) ?? []);
     // Of a total, those that are left are no whole.
-    if (!first || taken.length < stated.dvas.length) return [];
+    if (!first || more.length + 1 < stated.dvas.length) return [];
+    const taken = [first, ...more] as const;
     const now = taken.map(({ body }) => dvaValues(body, reference));
-    return PARTS.map(({ part, check, box }) => ({
-      check,
-      path: stated[part].path,
-      subject: stated[part].subject,
-      mine: stated[part].value,
-      theirs: fromUnits(
-        now.reduce((total, each) => total + each[part], 0),
-        2,
-      ),
-      source: taken.length === 1 ? dvaName(first) : 'las declaraciones de valor',
-      other: inDva(first, `DVA.${box}`),
-    }));
+    const { source, at } = valuesSaidIn(taken, sources);
+    return PARTS.map(({ part, check, box, field }) => {
+      const said = now.reduce((total, each) => total + each[part], 0);
+      return {
+        check,
+        path: stated[part].path,
+        subject: stated[part].subject,
+        mine: stated[part].value,
+        // An expense that no invoice names is none that was paid: a declaration of value says so, an invoice does not.
+        theirs: unsworn && said === 0 ? '' : fromUnits(said, 2),
+        source,
+        other: at(`DVA.${box}`, `FACTURA.${field}`),
+      };
+    });
   });
 }
 
@@ -113,17 +116,18 @@ const namesWithSeries = (number: string, { body: { FACTURA } }: Invoice): boolea
 export function moneyPairs(said: Statements, sources: DucaSources, reference: Reference): Pair[] {
   const { incoterm } = said;
   const pairs = freightPairs(said, sources, reference);
-  const [dva] = sources.dvas;
+  const [dva, ...others] = sources.dvas;
   const terms = sources.dvas.map((each) => each.body.DVA.ID_INCOTERM);
   if (dva && !terms.includes(incoterm.value)) {
+    const { source, at } = valuesSaidIn([dva, ...others], sources);
     pairs.push({
       check: 'INCOTERM_FACTURA',
       path: incoterm.path,
       subject: incoterm.subject,
       mine: incoterm.value,
       theirs: terms.filter((each) => each !== '').join(', '),
-      source: sources.dvas.length === 1 ? dvaName(dva) : 'las declaraciones de valor',
-      other: inDva(dva, 'DVA.ID_INCOTERM'),
+      source,
+      other: at('DVA.ID_INCOTERM', 'FACTURA.ID_INCOTERM'),
     });
   }
   return pairs;
