@@ -12,6 +12,7 @@ import { dottedTariff } from '../foundation/text/tariffCode.ts';
 import { taxCountries } from './countries.ts';
 import { preferenceOf } from './liquidate.ts';
 import { localValue, type Place, type Settled, type SettlementFacts, type TaxedGoods } from './settled.ts';
+import { taxedMeasure } from './measures.ts';
 import { ruleOfTax } from './specificTaxes.ts';
 
 /** How an amount came to be: what it is taken on, at which rate, how it was rounded, and who says the rate. */
@@ -130,10 +131,8 @@ function quantityOf(
   rule: CatalogueRow | undefined,
   reference: Reference,
 ): string {
-  const net = rule?.['MEDIDA'] === 'PESO_NETO';
-  const from = net ? 'KGM' : (goods.unit ?? '');
-  const measured = (net ? goods.netWeight : goods.quantity) ?? '';
-  const stated = `${headed(facts.places[net ? 'netWeight' : 'quantity'])}: ${whole(measured)} ${from}`;
+  const { stated: measured, unit: from, place } = taxedMeasure(rule ?? {}, goods, reference);
+  const stated = `${headed(facts.places[place] ?? facts.places.quantity)}: ${whole(measured)} ${from}`;
   const each = rule?.['POR_CADA'] ?? '';
   const factor = unitFactor(reference, from, rule?.['UNIDAD'] ?? from, goods.tariff);
   if (!factor && each === '') return stated;

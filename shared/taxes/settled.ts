@@ -40,9 +40,12 @@ export interface Place {
 }
 
 /** What people are sent to when goods cannot be settled, and what an explanation names. */
-export type TaxedPlaces = Readonly<
+export interface TaxedPlaces extends Readonly<
   Record<'tariff' | 'price' | 'state' | 'quantity' | 'unit' | 'netWeight' | 'quota', Place>
->;
+> {
+  /** Of a form that states goods in the unit of the tariff too. */
+  readonly statistical?: Place;
+}
 
 /** What the settlement needs of the declaration's header, and how its form calls the rest. */
 export interface SettlementFacts {
@@ -70,6 +73,8 @@ export interface TaxedGoods {
   state?: string;
   quantity?: string;
   unit?: string;
+  /** The same goods in the unit that the tariff counts them in, where the form states that too. */
+  statistical?: { quantity: string; unit: string };
   netWeight?: string;
   /** Years from the model of each of its vehicles to the declaration. */
   ages?: readonly number[];

@@ -1,8 +1,8 @@
 import { catalogue } from '../catalogues/names.ts';
 import { specificRules, type RuledGoods, type RulesOfTax } from '../catalogues/specificRules.ts';
-import { convertQuantity } from '../catalogues/unitFactor.ts';
 import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
+import { taxedMeasure } from './measures.ts';
 import {
   percentLine,
   type Settled,
@@ -101,7 +101,7 @@ interface Chosen {
 
 /** The one rule of a tax whose band covers a unit of the goods, or what is missing to tell. */
 function ruleFor({ tax, rules, stateAsked }: RulesOfTax, goods: TaxedGoods, places: TaxedPlaces): Chosen {
-  const missing = (place: keyof TaxedPlaces, reason: string): Chosen => ({
+  const missing = (place: 'state' | 'quantity' | 'tariff', reason: string): Chosen => ({
     unsettled: { code: tax, field: places[place].field, reason },
   });
   if (stateAsked) {
@@ -183,27 +183,19 @@ function amountLine(
   reference: Reference,
 ): Settled | Unsettled {
   const { TRIBUTO: code = '', UNIDAD: unit = '', MONTO: money = '' } = rule;
-  const net = rule['MEDIDA'] === 'PESO_NETO';
-  const place = facts.places[net ? 'netWeight' : 'quantity'];
-  const stated = (net ? goods.netWeight : goods.quantity) ?? '';
+  const { stated, unit: from, place, quantity } = taxedMeasure(rule, goods, reference);
   const each = rule['POR_CADA'] || '1';
+  const asked = facts.places[place] ?? facts.places.quantity;
   if (compare(stated, '0') <= 0) {
-    const what = net ? 'peso neto' : 'cantidad';
-    const reason = `${code} se cobra por ${what} y falta. Complete ${place.called}`;
-    return { code, field: place.field, reason };
+    const what = place === 'netWeight' ? 'peso neto' : 'cantidad';
+    const reason = `${code} se cobra por ${what} y falta. Complete ${asked.called}`;
+    return { code, field: asked.field, reason };
   }
-  const from = net ? 'KGM' : (goods.unit ?? '');
-  const quantity = convertQuantity(reference, {
-    quantity: stated,
-    from,
-    to: unit,
-    each,
-    tariff: goods.tariff,
-  });
   if (quantity === undefined) {
-    const { field, called } = facts.places.unit;
-    const reason = `${code} se cobra por ${unit} y ${called} dice ${from || 'nada'}, sin equivalencia cargada. Cambie la unidad o cargue la equivalencia`;
-    return { code, field, reason };
+    const { unit: bought, statistical } = facts.places;
+    const counted = statistical ? `, declare ${statistical.called} en ${unit}` : '';
+    const reason = `${code} se cobra por ${unit} y ${bought.called} dice ${from || 'nada'}, sin equivalencia cargada. Cambie la unidad${counted} o cargue la equivalencia`;
+    return { code, field: bought.field, reason };
   }
   const perUnit = multiply(money, rule['MONEDA'] === 'USD' ? facts.exchangeRate : '1', 7);
   return {

@@ -92,6 +92,23 @@ describe('product 18: each amount of a DUA says formula, base, rate, rounding an
     expect(tax(whisky, 'ISV').base).toContain(' + PROCONS 4,794.00 = ');
   });
 
+  it('of spirits that were bought by the bottle: the litres of the statistical quantity', () => {
+    const cases = declaration([
+      {
+        POSICION_ARANCELARIA: '2208309000',
+        VALOR_FOB: '9000.00',
+        UNIDAD_COMERCIAL: 'C62',
+        CANTIDAD_COMERCIAL: '1200.000',
+        UNIDAD_ESTADISTICA: 'LTR',
+        CANTIDAD_ESTADISTICA: '900.000',
+      },
+    ]);
+    expect(tax(cases, 'PROCONS')).toMatchObject({
+      base: 'Cantidad estadística: 900.00 LTR',
+      formula: '900.00 × 47.94 HNL por LTR = 43,146.00',
+    });
+  });
+
   it('of an adjusted value: what the law adds and takes away is part of it', () => {
     const body = declaration([
       {

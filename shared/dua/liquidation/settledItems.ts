@@ -33,6 +33,7 @@ export const duaPlaces: TaxedPlaces = {
   netWeight: { field: 'PESO_NETO', called: 'el peso neto' },
   unit: { field: 'UNIDAD_COMERCIAL', called: 'la unidad comercial' },
   quantity: { field: 'CANTIDAD_COMERCIAL', called: 'la cantidad comercial' },
+  statistical: { field: 'CANTIDAD_ESTADISTICA', called: 'la cantidad estadística' },
   tariff: { field: 'POSICION_ARANCELARIA', called: 'la posición arancelaria' },
   state: { field: 'ESTADO_MERCANCIAS', called: 'el estado' },
   price: { field: 'VALOR_FOB', called: 'el valor FOB, el flete, el seguro, los otros gastos o el ajuste' },
@@ -63,6 +64,7 @@ export const goodsOfItem = (
   state: item.ESTADO_MERCANCIAS,
   quantity: item.CANTIDAD_COMERCIAL,
   unit: item.UNIDAD_COMERCIAL,
+  statistical: { quantity: item.CANTIDAD_ESTADISTICA, unit: item.UNIDAD_ESTADISTICA },
   netWeight: item.PESO_NETO,
 });
 

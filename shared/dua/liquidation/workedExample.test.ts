@@ -4,6 +4,7 @@ import { fromUnits, sum } from '../../foundation/decimal/decimal.ts';
 import { calculateDua } from '../calculate.ts';
 import type { DuaBody, DuaItem } from '../dataSets.ts';
 import { declaredItems } from './declaredItems.fixture.ts';
+import { settledItems } from './settledItems.ts';
 import { honduranReference } from '../sampleDua.fixture.ts';
 
 const reference = honduranReference();
@@ -55,6 +56,41 @@ describe('liquidation of the DUA', () => {
       TASA: '18.0000',
       BASE_IMPONIBLE: sum(['26298.00', of('DAI').IMPORTE, of('SEL').IMPORTE, '4794.00']),
     });
+  });
+
+  it('takes the litres of the statistical quantity where the goods were bought otherwise', () => {
+    const bought = (more: Partial<DuaItem>): DuaBody =>
+      declaration([
+        {
+          POSICION_ARANCELARIA: '2208309000',
+          VALOR_FOB: '9000.00',
+          UNIDAD_COMERCIAL: 'C62',
+          CANTIDAD_COMERCIAL: '1200.000',
+          UNIDAD_ESTADISTICA: 'LTR',
+          CANTIDAD_ESTADISTICA: '900.000',
+          ...more,
+        },
+      ]);
+    // 900 litres at L 47.94.
+    const owed = bought({}).LIQUIDACION_ITEM_TRIBUTOS.find((each) => each.CONCEPTO === 'PROCONS');
+    expect(owed).toMatchObject({
+      CANTIDAD_GRAVADA: '900.000000',
+      UNIDAD_GRAVADA: 'LTR',
+      IMPORTE: '43146.00',
+    });
+    expect(taxes(bought({ UNIDAD_COMERCIAL: 'CS', CANTIDAD_COMERCIAL: '' }))['PROCONS']).toBe('43146.00');
+    // What was bought by the litre is taxed by what was bought.
+    expect(taxes(bought({ UNIDAD_COMERCIAL: 'LTR' }))['PROCONS']).toBe('57528.00');
+    const reason = (more: Partial<DuaItem>) =>
+      settledItems(bought(more), reference)[0]!.unsettled.map((each) => [each.field, each.reason]);
+    expect(reason({ CANTIDAD_ESTADISTICA: '' })).toContainEqual([
+      'UNIDAD_COMERCIAL',
+      'PROCONS se cobra por LTR y la unidad comercial dice C62, sin equivalencia cargada. Cambie la unidad, declare la cantidad estadística en LTR o cargue la equivalencia',
+    ]);
+    expect(reason({ CANTIDAD_ESTADISTICA: '', CANTIDAD_COMERCIAL: '' })).toContainEqual([
+      'CANTIDAD_COMERCIAL',
+      'PROCONS se cobra por cantidad y falta. Complete la cantidad comercial',
+    ]);
   });
 
   it('reckons used cars by their table, and the eco tax beside the ISV', () => {
