@@ -40,3 +40,15 @@ it('serves Honduras with the same codes, and leaves what they owe to its own rat
   expect(tariffRow(honduras, '8703236900')).toMatchObject({ DAI: '' });
   expect(taxRate(honduras, 'DAI', '8703236900')).toBe('15.00');
 });
+
+it('has no alcoholic drink that owes Honduras less than an ISV of 18 % (domain 3.6)', () => {
+  const honduras = honduranReference();
+  // Waters, juices and vinegar of the chapter are none, nor is alcohol that nobody can drink.
+  const drinks = honduranTariffSample.rows.filter(({ CLAVE }) => /^220[3-68]|^220710/.test(CLAVE));
+  expect(new Set(drinks.map(({ CLAVE }) => CLAVE.slice(0, 4)))).toEqual(
+    new Set(['2203', '2204', '2205', '2206', '2207', '2208']),
+  );
+  for (const { CLAVE } of drinks) expect(taxRate(honduras, 'ISV', CLAVE), CLAVE).toBe('18.00');
+  for (const other of ['2202990000', '2207200000', '2209000000'])
+    expect(taxRate(honduras, 'ISV', other), other).toBe('15.00');
+});
