@@ -1,3 +1,4 @@
+import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 import type { Bucket, Grant, Table } from './parts.ts';
 
 /**
@@ -41,6 +42,21 @@ const QUEUE = { send: ['sqs:SendMessage'], measure: ['sqs:GetQueueAttributes'] }
 
 /** Beginnings of the partition keys that all companies share, and of those of companies (functions/runtime/keys.ts). */
 export const LEADING = { system: 'system#', company: 'C#' } as const;
+
+/**
+ * The second wall between companies (docs/reliability/companies-apart.md), above every grant. Credentials that are
+ * narrowed to a company reach these rows and objects and no others; a star at the end stands for whatever follows. Those that
+ * are not reach rows of companies only in tables that say `beforeScope`, and no object.
+ */
+export const WALL = {
+  rows: (company: string): string[] => [
+    `${LEADING.company}${company}`,
+    `${LEADING.company}${company}#*`,
+    `${LEADING.system}*`,
+  ],
+  objects: (company: string): string[] => [`${company}/*`, `${TEMPORARY_PREFIX}${company}/*`],
+  rowsOfCompanies: `${LEADING.company}*`,
+} as const;
 
 /** Indexes of a table that a grant lets ask: no row is seen by who only adds, and those across companies by who knows one. */
 export const indexesOf = (

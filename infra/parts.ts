@@ -12,6 +12,11 @@ export interface Table {
   indexes: { name: string; partitionKey: string; sortKey: string; across?: true }[];
   /** Attribute that holds the expiry in epoch seconds; readers compare the time too, deletion is lazy. */
   ttl?: 'expires';
+  /**
+   * Its rows of companies are reached before it is known for whom a call works, or by whoever operates the platform; those of
+   * every other table only with credentials of their company (`actions.ts`, `WALL`).
+   */
+  beforeScope?: true;
   /** Kept for years and asked for days: its rows cost less while they lie and more when they are asked for. */
   seldomAsked?: true;
 }

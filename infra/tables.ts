@@ -24,13 +24,18 @@ export const documentTables: readonly string[] = documentKinds.map(({ module }) 
 
 export const tables: Table[] = [
   standardTable('catalogues'),
-  standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk', across: true }]),
+  // Who calls is read here, and for which company.
+  {
+    ...standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk', across: true }]),
+    beforeScope: true,
+  },
   // What proves a person, apart from the rows that every procedure group reads.
-  standardTable('sign-in-secrets'),
+  { ...standardTable('sign-in-secrets'), beforeScope: true },
   // What companies typed to be let in at outside services, sealed; only what speaks in their name reads it.
   standardTable('credentials'),
   { ...standardTable('sessions'), ttl: 'expires' },
-  { ...standardTable('idempotency'), ttl: 'expires' },
+  // With it goes the key of a call by whoever operates the platform, whose change is another company's.
+  { ...standardTable('idempotency'), ttl: 'expires', beforeScope: true },
   standardTable('outbox'),
   // Beside orders lie the marks of who has one open, which pass.
   ...documentTables.map((name): Table =>
@@ -49,7 +54,8 @@ export const tables: Table[] = [
     seldomAsked: true,
   },
   // Where the files of the analysis are, and what people keep of reports; jobs and their files pass.
-  { ...standardTable('reports'), ttl: 'expires' },
+  // Who operates the platform begins the export of a company here, in one transaction with the key of their own call.
+  { ...standardTable('reports'), ttl: 'expires', beforeScope: true },
   // What outside services said lately and how they did passes; what they said of a document stays with it.
   {
     ...standardTable('services', [

@@ -1,5 +1,6 @@
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import type { Item, Write } from '../runtime/database.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { HAPPENED } from '../runtime/journal.ts';
 import { systemKey } from '../runtime/keys.ts';
 import { jobScope, type TenantScope } from '../runtime/scope.ts';
@@ -36,7 +37,8 @@ export async function sealDue(services: Services, until: number): Promise<void> 
     if (now().getTime() >= until) return;
     try {
       const row = await database.get<CompanyRow>('users', companyRowKey(company));
-      await sealRoot(services, jobScope(company, row?.AbreviaturaPais ?? 'GT'));
+      const scope = jobScope(company, row?.AbreviaturaPais ?? 'GT');
+      await workingFor(scope, () => sealRoot(services, scope));
       await database.aside({ kind: 'delete', table: HAPPENED, key: { pk: duePk(), sk } });
     } catch (error) {
       log.error('logbook.unchained', { company, error });

@@ -1,6 +1,7 @@
 import { BEGINNING, hashedText, type LogLine } from '../../shared/logbook/line.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { localHourOf } from '../../shared/foundation/print/printFoot.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { jobScope, type TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { sha256 } from '../runtime/digest.ts';
@@ -47,8 +48,16 @@ function opened(services: Services, scope: TenantScope, row: LineRow): LogLine |
  * whatever the logbook has become: none goes over its lines.
  * @returns undefined of a company whose logbook was erased.
  */
-export async function lineStands(services: Services, place: LinePlace): Promise<Standing | undefined> {
+export const lineStands = (services: Services, place: LinePlace): Promise<Standing | undefined> => {
   const scope = jobScope(place.company, place.country);
+  return workingFor(scope, () => standingOf(services, scope, place));
+};
+
+async function standingOf(
+  services: Services,
+  scope: TenantScope,
+  place: LinePlace,
+): Promise<Standing | undefined> {
   // Before the line: whatever is sealed by then must be there.
   const { root, isThere } = await comparedEnd(services, scope);
   if (!isThere) return undefined;

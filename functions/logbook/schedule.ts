@@ -1,3 +1,4 @@
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { scheduled } from '../runtime/scheduled.ts';
 import type { Services } from '../runtime/services.ts';
 import { chainCompany, waitingCompanies } from './chain.ts';
@@ -15,7 +16,7 @@ async function chainAll(services: Services): Promise<number> {
   let done = 0;
   for (const company of await waitingCompanies(services, MOST)) {
     try {
-      done += await chainCompany(services, company, until);
+      done += await workingFor({ company }, () => chainCompany(services, company, until));
     } catch (error) {
       services.log.error('logbook.unchained', { company, error });
     }

@@ -4,6 +4,7 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { entriesOf } from '../../shared/foundation/options/storedOptions.ts';
 import { withOptions } from '../../shared/foundation/options/withOptions.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { referenceFor } from '../runtime/reference.ts';
 import { jobScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
@@ -34,21 +35,19 @@ export async function forEachCompany(
   for (const { sk, country } of await workingCompanies(services)) {
     const parts = { services, scope: jobScope(sk, country) };
     try {
-      const company = await companyOf(parts);
-      if (company?.ACTIVO !== '1') continue;
-      done += await watch({
-        ...parts,
-        company,
-        reference: withOptions(
-          await referenceFor(services, country, shippedCatalogues),
-          entriesOf(company.OPCIONES),
-        ),
-      });
+      done += await workingFor(parts.scope, () => watchOne(parts, watch));
     } catch (error) {
       services.log.error('watch.failed', { company: sk, error });
     }
   }
   return done;
+}
+
+async function watchOne(parts: Parts, watch: (watched: Watched) => Promise<number>): Promise<number> {
+  const company = await companyOf(parts);
+  if (company?.ACTIVO !== '1') return 0;
+  const lists = await referenceFor(parts.services, parts.scope.country, shippedCatalogues);
+  return watch({ ...parts, company, reference: withOptions(lists, entriesOf(company.OPCIONES)) });
 }
 
 /** A number of days that the country's list of parameters says; `otherwise` where it says none. */

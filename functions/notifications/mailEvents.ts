@@ -2,9 +2,11 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import { closingWrite } from '../runtime/closedAddresses.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
+import type { TenantScope } from '../runtime/scope.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { unhex } from '../runtime/mail.ts';
 import { mailKey, TABLE, type MailItem } from './rows.ts';
@@ -55,6 +57,15 @@ async function apply(services: Services, text: string): Promise<void> {
   if (!news) return;
   const scope = { company: unhex(detail.mail.tags.company[0] ?? '') };
   const name = unhex(detail.mail.tags.mail[0] ?? '');
+  await workingFor(scope, () => note(services, scope, name, news));
+}
+
+async function note(
+  services: Services,
+  scope: Pick<TenantScope, 'company'>,
+  name: string,
+  news: News,
+): Promise<void> {
   const mail = await services.database.get<MailItem>(TABLE, mailKey(scope, name));
   if (!mail) return;
   if (news.closes) await services.database.write(closingWrite(scope, mail.PARA, news.MOTIVO));

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { dueOrAstray } from '../runtime/dueTimes.ts';
 import { scheduled, type Runs } from '../runtime/scheduled.ts';
 import { jobScope } from '../runtime/scope.ts';
@@ -27,7 +28,7 @@ async function sweepMails(services: Services, gateway: MailGateway): Promise<num
   for (const { company, country, mail } of rows) {
     const parts = { services, scope: jobScope(company, country as CountryCode) };
     try {
-      await deliver(parts, gateway, mail);
+      await workingFor(parts.scope, () => deliver(parts, gateway, mail));
     } catch (error) {
       if (!(error instanceof TryLater)) throw error;
     }

@@ -1,7 +1,8 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { wholeChoices, type NoticeChoices } from '../../shared/notifications/choices.ts';
 import type { notificationGroupProcedures } from '../../shared/notifications/procedures.ts';
-import type { Item } from '../runtime/database.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
+import type { Item, Write } from '../runtime/database.ts';
 import type { Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { choicesKey, stopLinkKey, TABLE, type StopLink } from './rows.ts';
@@ -17,8 +18,8 @@ async function opened({ database }: Services, token: string) {
         'Este enlace no está completo o venció. Entre a Despacho y quite la marca en «Notificaciones», columna «Correo».',
     });
   const key = choicesKey({ company: link.company }, link.userId);
-  const choices = wholeChoices(await database.get<Item & NoticeChoices>(TABLE, key));
-  return { link, key, choices };
+  const stored = await workingFor(link, () => database.get<Item & NoticeChoices>(TABLE, key));
+  return { link, key, choices: wholeChoices(stored) };
 }
 
 /** The link that stands at the foot of a mail: whoever received it stops that kind without signing in. */
@@ -34,7 +35,8 @@ export const stopMail: Implementations<Contracts> = {
     const AVISOS = choices.AVISOS.map((row) =>
       row.AVISO === link.kind ? { ...row, CORREO: '0' as const } : row,
     );
-    await services.database.write({ kind: 'put', table: TABLE, item: { ...key, ...choices, AVISOS } });
+    const write: Write = { kind: 'put', table: TABLE, item: { ...key, ...choices, AVISOS } };
+    await workingFor(link, () => services.database.write(write));
     return { AVISO: link.kind, CORREO: '0' };
   },
 };

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { notificationMessage } from '../../shared/notifications/messages.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { jobScope } from '../runtime/scope.ts';
@@ -19,7 +20,7 @@ export function createWorker(
     return consume(loaded.log, 'notification-jobs', event, (body) => {
       const job = notificationMessage.parse(JSON.parse(body));
       const parts = { services: loaded, scope: jobScope(job.company, job.country) };
-      return 'mail' in job ? deliver(parts, gateway, job.mail) : spread(parts, job);
+      return workingFor(job, () => ('mail' in job ? deliver(parts, gateway, job.mail) : spread(parts, job)));
     });
   };
 }

@@ -1,3 +1,4 @@
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { dueOrAstray } from '../runtime/dueTimes.ts';
 import { scheduled } from '../runtime/scheduled.ts';
 import { jobScope } from '../runtime/scope.ts';
@@ -11,7 +12,8 @@ const [MOST, AT_ONCE, WORK_MS] = [200, 4, 70_000] as const;
 
 async function work(services: Services, { company, country, mailed }: WakeRow): Promise<boolean> {
   try {
-    await workMailed({ services, scope: jobScope(company, country) }, mailed);
+    const scope = jobScope(company, country);
+    await workingFor(scope, () => workMailed({ services, scope }, mailed));
     return true;
   } catch (error) {
     // One that fails keeps none of the others from going, and is tried again by the next run.

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { REPORT_EVENTS } from '../../shared/foundation/facts/analysisEvent.ts';
+import { REPORT_EVENTS, type AnalysisEvent } from '../../shared/foundation/facts/analysisEvent.ts';
 import { analysisEvent } from '../../shared/reports/events.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { consume, type Remaining, takeUpSoon } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { jobScope } from '../runtime/scope.ts';
@@ -19,20 +20,30 @@ export function createWorker(make: () => Promise<Services> = createServices) {
     await takeUpSoon(loaded, REPORT_EVENTS, event, remaining);
     const until = loaded.now().getTime() + WORK_MS;
     const done = new Set<string>();
-    return consume(loaded.log, REPORT_EVENTS, event, async (body) => {
-      const { company, country, job, user = '', whole: everything } = analysisEvent.parse(JSON.parse(body));
-      const parts = { services: loaded, scope: jobScope(company, country) };
-      if (job !== undefined) return workDownload(parts, user, job, until);
-      if (everything !== undefined) {
-        const { workExport } = await import('./companyExport/workExport.ts');
-        return workExport(parts, everything, until);
-      }
-      if (done.has(company)) return true;
-      const whole = await catchUp(parts, until);
-      if (whole) done.add(company);
-      return whole;
+    return consume(loaded.log, REPORT_EVENTS, event, (body) => {
+      const news = analysisEvent.parse(JSON.parse(body));
+      return workingFor(news, () => work(loaded, news, until, done));
     });
   };
+}
+
+/** @param done companies that the batch has brought up to date. */
+async function work(
+  services: Services,
+  { company, country, job, user = '', whole: everything }: AnalysisEvent,
+  until: number,
+  done: Set<string>,
+): Promise<boolean | void> {
+  const parts = { services, scope: jobScope(company, country) };
+  if (job !== undefined) return workDownload(parts, user, job, until);
+  if (everything !== undefined) {
+    const { workExport } = await import('./companyExport/workExport.ts');
+    return workExport(parts, everything, until);
+  }
+  if (done.has(company)) return true;
+  const whole = await catchUp(parts, until);
+  if (whole) done.add(company);
+  return whole;
 }
 
 export const handler = createWorker();

@@ -5,6 +5,7 @@ import {
   StartQueryExecutionCommand,
   type Row,
 } from '@aws-sdk/client-athena';
+import { narrowed } from './companyCredentials.ts';
 import { inTrace } from './subsegments.ts';
 
 interface AthenaQuestion {
@@ -21,7 +22,9 @@ const PAGE = 1000;
 /** Asks Athena; its client is made at the first question. */
 export type AskAthena = (question: AthenaQuestion) => Promise<Record<string, string>[]>;
 
-export function athena(make = (): AthenaClient => inTrace(new AthenaClient({ maxAttempts: 5 }))): AskAthena {
+export function athena(
+  make = (): AthenaClient => narrowed(inTrace(new AthenaClient({ maxAttempts: 5 }))),
+): AskAthena {
   let client: AthenaClient | undefined;
   return async (question) => named(await askAthena((client ??= make()), question));
 }

@@ -7,6 +7,7 @@ import { OWNER_HEADER } from '../../shared/foundation/contracts/owner.ts';
 import { Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
+import { workingFor } from './companyCredentials.ts';
 import { identify, identifyProgram, type Caller } from './caller.ts';
 import { deliver } from './http/deliver.ts';
 import { asBrowser, doingOf, journalOf } from './journal.ts';
@@ -100,9 +101,9 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       const work = (services: Services): Promise<unknown> =>
         implementation(key)({ input, request, cookies, ...whose, services: noting(services) });
       const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
-      const result = keyed
-        ? await once(loaded, caller!.scope, keyed, label, input, work, !contract.secretAnswer)
-        : await work(loaded);
+      const result = await within(caller, contract, () =>
+        keyed ? once(loaded, caller!.scope, keyed, label, input, work, !contract.secretAnswer) : work(loaded),
+      );
       loaded.log.info('procedure.done', {
         procedure: label,
         ms: Math.round(performance.now() - started),
@@ -127,6 +128,10 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
 
   return middy(underItsName(run)).use(delivered);
 }
+
+/** Works with the caller's company alone in reach; whoever operates the platform works on companies that are not theirs. */
+const within = <T>(caller: Caller | undefined, { permission }: AnyProcedure, work: () => T): T =>
+  caller && permission !== 'operator' ? workingFor(caller.scope, work) : work();
 
 /** Works under the name that the caller gave the work. */
 const underItsName =

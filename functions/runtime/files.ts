@@ -8,6 +8,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
+import { narrowed } from './companyCredentials.ts';
 import { bucketName, optionalSetting } from './config.ts';
 import { writeStream, type WrittenObject } from './objectStream.ts';
 import type { TenantScope } from './scope.ts';
@@ -30,13 +31,15 @@ export interface Upload {
 }
 
 export const objectClient = (): S3Client =>
-  inTrace(
-    new S3Client({
-      // On AWS a link names the bucket in its host, the only one that the page's policy lets the browser send files to.
-      forcePathStyle: optionalSetting('AWS_ENDPOINT_URL_S3', '') !== '',
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
+  narrowed(
+    inTrace(
+      new S3Client({
+        // On AWS a link names the bucket in its host, the only one that the page's policy lets the browser send files to.
+        forcePathStyle: optionalSetting('AWS_ENDPOINT_URL_S3', '') !== '',
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    ),
   );
 
 /** The door to S3. Every object of a company lies under its own prefix; a name below `TEMPORARY_PREFIX` is forgotten in days. */

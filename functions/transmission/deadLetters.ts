@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { isFinal } from '../../shared/transmission/states.ts';
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
@@ -17,7 +18,7 @@ export function createDeadLetters(make: () => Promise<Services> = createKeylessS
     return consume(loaded.log, 'transmission-jobs-dead', event, async (body, messageId) => {
       loaded.log.error('message.poison', { queue: 'transmission-jobs', messageId });
       const named = readMessage(body);
-      if (named) await ring(loaded, named);
+      if (named) await workingFor(named, () => ring(loaded, named));
     });
   };
 }

@@ -1,3 +1,4 @@
+import { workingFor } from '../runtime/companyCredentials.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { currentTrace, traced } from '../runtime/trace.ts';
 import { TriedElsewhere } from './admission.ts';
@@ -21,7 +22,10 @@ export class NoSuchTransmission extends Error {}
  * out of order (fault rows 5, 6, 12, 38). Losing a condition means that another worker has it: nothing to do.
  * @returns false when another exchange is trying the company's credentials and this one comes after it.
  */
-export async function processJob(job: Job, message: JobMessage): Promise<boolean> {
+export const processJob = (job: Job, message: JobMessage): Promise<boolean> =>
+  workingFor(message, () => processDue(job, message));
+
+async function processDue(job: Job, message: JobMessage): Promise<boolean> {
   const head = await readHead(job.services, message, message.id);
   if (!head) throw new NoSuchTransmission(`Transmission ${message.id} of ${message.company} does not exist`);
   // Whoever did the last step, or the schedule, wakes for the next: a nudge that comes early must not leave another.

@@ -32,7 +32,8 @@ describe('what a function may do is the same on both sides', () => {
     functions
       .filter(
         ({ name }) =>
-          rights.refuse(name, [{ action, part: physicalName(part), ...(keys && { keys }) }]) === undefined,
+          rights.refuse({ name }, [{ action, part: physicalName(part), ...(keys && { keys }) }]) ===
+          undefined,
       )
       .map(({ name }) => name)
       .sort();
@@ -88,7 +89,9 @@ describe('what a function may do is the same on both sides', () => {
 
   test('of rows that are held to those that all share, or to those of companies', () => {
     const write = (name: string, table: string, key: string): string | undefined =>
-      rights.refuse(name, [{ action: 'dynamodb:PutItem', part: physicalName(table), keys: [key] }]);
+      rights.refuse({ name, company: 'uno' }, [
+        { action: 'dynamodb:PutItem', part: physicalName(table), keys: [key] },
+      ]);
     expect(write('transmission-schedule', 'transmissions', 'system#sweep')).toBeUndefined();
     expect(write('transmission-schedule', 'transmissions', 'C#uno#t1')).toMatch('dynamodb:PutItem');
     expect(write('users', 'catalogues', 'C#uno#options')).toBeUndefined();

@@ -3,6 +3,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime, localDay } from '../../../shared/foundation/dates/date.ts';
 import { REPORT_EVENTS } from '../../../shared/foundation/facts/analysisEvent.ts';
 import type { CompanyExport, exportProcedures } from '../../../shared/reports/exportProcedures.ts';
+import { workingFor } from '../../runtime/companyCredentials.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { outgoing } from '../../runtime/outbox.ts';
 import { jobScope, type TenantScope } from '../../runtime/scope.ts';
@@ -166,7 +167,8 @@ export const operatedExportLink: Implementation<typeof exportProcedures.operated
   const { row, part } = await partOf(services, { company: input.EMPRESA }, input);
   const who = 'quien opera la plataforma, con consentimiento de la empresa';
   await asOperator(call, 'descargar los datos de la empresa', takenBy(row, part.NOMBRE, who));
-  return linkOf(services, jobScope(input.EMPRESA, company.AbreviaturaPais), row, part.NOMBRE);
+  const scope = jobScope(input.EMPRESA, company.AbreviaturaPais);
+  return workingFor(scope, () => linkOf(services, scope, row, part.NOMBRE));
 };
 
 /** All of them, as the group's handler takes them. */

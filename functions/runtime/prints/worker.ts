@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { CatalogueList } from '../../../shared/foundation/documents/makeReference.ts';
 import { companyReference } from '../companyReference.ts';
+import { workingFor } from '../companyCredentials.ts';
 import { consume, type Remaining, takeUpSoon } from '../consume.ts';
 import { jobScope } from '../scope.ts';
 import { madeOnce } from '../madeOnce.ts';
@@ -46,8 +47,9 @@ export function createPrintWorker(worker: PrintWorker, make: () => Promise<Servi
   return async (event: SQSEvent, remaining?: Remaining): Promise<SQSBatchResponse> => {
     const loaded = await services();
     await takeUpSoon(loaded, worker.queue, event, remaining);
-    return consume(loaded.log, worker.queue, event, (body) =>
-      printLong(loaded, worker, printMessage.parse(JSON.parse(body))),
-    );
+    return consume(loaded.log, worker.queue, event, (body) => {
+      const message = printMessage.parse(JSON.parse(body));
+      return workingFor(message, () => printLong(loaded, worker, message));
+    });
   };
 }

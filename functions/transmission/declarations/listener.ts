@@ -1,7 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { transmissionEvent } from '../../../shared/transmission/events.ts';
+import { transmissionEvent, type TransmissionEvent } from '../../../shared/transmission/events.ts';
 import type { ModuleName } from '../../../shared/foundation/modules.ts';
+import { workingFor } from '../../runtime/companyCredentials.ts';
 import { consume } from '../../runtime/consume.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { madeOnce } from '../../runtime/madeOnce.ts';
@@ -25,13 +26,19 @@ export function createListener(queue: string, kind: ModuleName, apply: Apply, ma
   const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const loaded = await services();
-    return consume(loaded.log, queue, event, (body) => hear(loaded, kind, apply, body));
+    return consume(loaded.log, queue, event, async (body) => {
+      const news = transmissionEvent.parse(JSON.parse(body));
+      if (news.kind === kind) await workingFor(news, () => hear(loaded, kind, apply, news));
+    });
   };
 }
 
-async function hear(services: Services, kind: ModuleName, apply: Apply, text: string): Promise<void> {
-  const news = transmissionEvent.parse(JSON.parse(text));
-  if (news.kind !== kind) return;
+async function hear(
+  services: Services,
+  kind: ModuleName,
+  apply: Apply,
+  news: TransmissionEvent,
+): Promise<void> {
   const scope = jobScope(news.company, news.country);
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,5 +1,6 @@
 import { partName } from '../../../shared/transmission/deliveries/names.ts';
 import { STOPS, type DeliveryReason } from '../../../shared/transmission/deliveries/states.ts';
+import { workingFor } from '../../runtime/companyCredentials.ts';
 import { settings } from '../../runtime/config.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { dueBy, dueIndex } from '../../runtime/dueTimes.ts';
@@ -64,12 +65,14 @@ export async function exchangeFiles(services: Services, doorTo: DoorTo = realDoo
   const due = fairOrder(
     parts.flat().map((row) => ({ row, company: row.company, due: row.stateSk ?? '', id: String(row.sk) })),
   ).map(({ row }) => row);
-  const companies = [...Map.groupBy(due, ({ company }) => company).values()].slice(0, MOST_COMPANIES);
+  const companies = [...Map.groupBy(due, ({ company }) => company)].slice(0, MOST_COMPANIES);
   const endsAt = services.now().getTime() + RUN_MS;
   let done = 0;
   for (let from = 0; from < companies.length; from += AT_ONCE) {
     const some = companies.slice(from, from + AT_ONCE);
-    const counts = await Promise.all(some.map((rows) => ofCompany(services, rows, endsAt, doorTo)));
+    const counts = await Promise.all(
+      some.map(([company, rows]) => workingFor({ company }, () => ofCompany(services, rows, endsAt, doorTo))),
+    );
     done += counts.reduce((sum, each) => sum + each, 0);
   }
   return done;

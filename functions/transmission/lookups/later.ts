@@ -1,3 +1,4 @@
+import { workingFor } from '../../runtime/companyCredentials.ts';
 import { dueBy, dueIndex } from '../../runtime/dueTimes.ts';
 import type { Services } from '../../runtime/services.ts';
 import { shardKeys, SHARDS } from '../../runtime/shards.ts';
@@ -36,10 +37,12 @@ export async function verifyLater(services: Services, wire?: Wire): Promise<numb
   // The first of each service goes alone: where it was down, it looks whether it is back for all that follow.
   const first = rows.filter((row, index) => rows.findIndex((each) => sameService(each, row)) === index);
   const rest = rows.filter((row) => !first.includes(row));
-  const done = await Promise.all(first.map((row) => verify(services, row, wire)));
+  const done = await Promise.all(first.map((row) => workingFor(row, () => verify(services, row, wire))));
   for (let from = 0; from < rest.length; from += AT_ONCE)
     done.push(
-      ...(await Promise.all(rest.slice(from, from + AT_ONCE).map((row) => verify(services, row, wire)))),
+      ...(await Promise.all(
+        rest.slice(from, from + AT_ONCE).map((row) => workingFor(row, () => verify(services, row, wire))),
+      )),
     );
   return done.filter(Boolean).length;
 }

@@ -3,6 +3,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import type { OperatedCompany } from '../../../shared/users/operator/procedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
+import { workingFor } from '../../runtime/companyCredentials.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { doingOf, journalOf } from '../../runtime/journal.ts';
@@ -33,7 +34,7 @@ export async function shownCompany(services: Services, row: Operated): Promise<O
   const ID = companyIdOf(row);
   const [users, MES] = await Promise.all([
     usersOf({ services, scope: jobScope(ID, row.AbreviaturaPais) }),
-    currentMonth(services, ID, row.AbreviaturaPais),
+    workingFor({ company: ID }, () => currentMonth(services, ID, row.AbreviaturaPais)),
   ]);
   const today = localDay(services.now());
   const PLAN = planOn(row.PLANES, today);

@@ -1,4 +1,5 @@
 import product from '../../../package.json' with { type: 'json' };
+import { COMPANY_CREDENTIALS, DERIVED } from '../../../shared/foundation/companyCredentials.ts';
 import { consumed, type FunctionDefinition, type Grant } from '../../parts.ts';
 import { apiClients, secrets, variableFor } from '../../topology.ts';
 import type { Topology } from '../settings/topologyOf.ts';
@@ -61,6 +62,8 @@ export function commonEnvironment(endpoints: Endpoints, credentials: Credentials
     AWS_ENDPOINT_URL_SQS: endpoints.services,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
     AWS_ENDPOINT_URL_SESV2: endpoints.services,
+    // Of tables that lie elsewhere the walls are their own.
+    ...(endpoints.dynamo === endpoints.services ? { [COMPANY_CREDENTIALS]: DERIVED } : {}),
     API_CLIENTS: apiClients.map(({ name }) => `${name}=despacho-${name}-client-key`).join(','),
     APP_VERSION: product.version,
     POWERTOOLS_DEV: 'false',

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Emulators } from '../services/emulators.ts';
 import { BodyTooLarge, headOf, receive, receivedWhole } from '../http/receivedRequest.ts';
 import { askedOfObject } from '../rights/asked.ts';
+import { isInstance } from '../rights/functionKey.ts';
 import type { Rights } from '../rights/rights.ts';
 import { objectHeaders, refuseObject } from './s3Answers.ts';
 import {
@@ -121,9 +122,9 @@ export class S3Gate {
     const signer = this.signatures.signerOf(request);
     const target = targetOf(request);
     // Whether a bucket is there is told to whoever asks.
-    if (signer === '' || !target || target.key === '') return undefined;
+    if (isInstance(signer) || !target || target.key === '') return undefined;
     const message = this.options.rights.refuse(signer, [
-      askedOfObject(request.method, target.bucket, request.query),
+      askedOfObject(request.method, target, request.query),
     ]);
     return message === undefined ? undefined : { code: 'AccessDenied', message };
   }

@@ -5,10 +5,12 @@ export interface Asked {
   action: string;
   /** '' where there is one part alone, as with mail. */
   part: string;
-  /** Partition keys of the rows; absent where an index is asked, whose keys are others. */
+  /** Partition keys of the rows, of an index its own; as AWS has them in `dynamodb:LeadingKeys`. */
   keys?: readonly string[];
   /** Name of the index that is asked. */
   index?: string;
+  /** Key of the object. */
+  object?: string;
 }
 
 type Row = Record<string, { S?: string }>;
@@ -37,18 +39,23 @@ const PART_ACTION: Record<string, string> = {
 
 const keyOf = (row: Row | undefined): string[] => (row?.['pk']?.S === undefined ? [] : [row['pk'].S]);
 
-/** Partition that a query asks: what its condition compares with the table's partition key. */
+/**
+ * Partition that a query asks: what its condition compares with the table's partition key. Of an index, whose key has
+ * another name, whatever it is equal to.
+ */
 function queried(call: TablesCall): string[] {
-  const { KeyConditionExpression: text = '', ExpressionAttributeNames: names = {} } = call;
+  const { KeyConditionExpression: text = '', ExpressionAttributeNames: names = {}, IndexName } = call;
   return [...text.matchAll(/([#\w]+)\s*=\s*(:\w+)/g)].flatMap(([, name = '', value = '']) =>
-    (names[name] ?? name) === 'pk' ? (call.ExpressionAttributeValues?.[value]?.S ?? []) : [],
+    IndexName !== undefined || (names[name] ?? name) === 'pk'
+      ? (call.ExpressionAttributeValues?.[value]?.S ?? [])
+      : [],
   );
 }
 
 function ofTable(action: string, call: TablesCall): Asked {
-  const asked = { action: `dynamodb:${action}`, part: call.TableName ?? '' };
-  if (call.IndexName !== undefined) return { ...asked, index: call.IndexName };
-  return { ...asked, keys: action === 'Query' ? queried(call) : keyOf(call.Key ?? call.Item) };
+  const { TableName: part = '', IndexName: index } = call;
+  const keys = action === 'Query' ? queried(call) : keyOf(call.Key ?? call.Item);
+  return { action: `dynamodb:${action}`, part, keys, ...(index === undefined ? {} : { index }) };
 }
 
 /** What a call of the tables does; each part of a transaction by itself, each table of a batch. */
@@ -92,11 +99,15 @@ export function askedOf(target: string, body: Uint8Array): Asked[] {
 }
 
 /** What a call of the store does with the object that it names. */
-export function askedOfObject(method: string, bucket: string, query: Record<string, unknown>): Asked {
+export function askedOfObject(
+  method: string,
+  { bucket: part, key: object }: { bucket: string; key: string },
+  query: Record<string, unknown>,
+): Asked {
   const version = 'versionId' in query ? 'Version' : '';
-  if (method === 'GET' || method === 'HEAD') return { action: `s3:GetObject${version}`, part: bucket };
+  if (method === 'GET' || method === 'HEAD') return { action: `s3:GetObject${version}`, part, object };
   const aborts = method === 'DELETE' && 'uploadId' in query;
   if (method === 'DELETE')
-    return { action: aborts ? 's3:AbortMultipartUpload' : `s3:DeleteObject${version}`, part: bucket };
-  return { action: 's3:PutObject', part: bucket };
+    return { action: aborts ? 's3:AbortMultipartUpload' : `s3:DeleteObject${version}`, part, object };
+  return { action: 's3:PutObject', part, object };
 }

@@ -1,9 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
-import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING, versionActionsOf } from '../../actions.ts';
+import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING, versionActionsOf, WALL } from '../../actions.ts';
 import type { Bucket, FunctionDefinition, Grant, Table } from '../../parts.ts';
 import type { Topology } from '../settings/topologyOf.ts';
 import { deadLetterName, physicalName } from '../services/names.ts';
 import type { Asked } from './asked.ts';
+import type { Signer } from './functionKey.ts';
 
 /** What Lambda itself lets the consumer of a queue do with it. */
 const CONSUMES = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'];
@@ -56,27 +57,48 @@ const lets = ({ part, actions, leading = '', indexes = [] }: Allowed, asked: Ask
   return actions.includes(asked.action) && (asked.keys ?? []).every((key) => key.startsWith(leading));
 };
 
+/** Whether one of these names it; a star stands at the end alone. */
+const among = (named: readonly string[], key: string): boolean =>
+  named.some((each) => (each.endsWith('*') ? key.startsWith(each.slice(0, -1)) : key === each));
+
 /**
- * The rights of each function, as the topology grants them: what its role refuses on AWS is refused here, so that a grant
- * that is missing, or one to read where something is written, is found on one machine.
+ * The rights of each function, as the topology grants them, and the wall between companies above them: what AWS refuses its
+ * role is refused here, so that a grant that is missing, or one to read where something is written, is found on one machine.
  */
 export class Rights {
   private readonly byFunction: ReadonlyMap<string, readonly Allowed[]>;
+  /** Tables whose rows of companies are reached by who works for none. */
+  private readonly open: ReadonlySet<string>;
 
   constructor({ functions, ...parts }: Pick<Topology, 'functions' | 'tables' | 'buckets'>) {
     this.byFunction = new Map(functions.map((each) => [each.name, allowedTo(each, parts)]));
+    const open = parts.tables.filter(({ beforeScope }) => beforeScope);
+    this.open = new Set(open.map(({ name }) => physicalName(name)));
   }
 
-  /** What of it a function may not do, in the words of AWS; undefined when it may do all. */
-  refuse(name: string, all: readonly Asked[]): string | undefined {
+  /** What of it whoever signs may not do, in the words of AWS; undefined when they may do all. */
+  refuse(signer: Signer, all: readonly Asked[]): string | undefined {
+    const { name, company } = signer;
     const allowed = this.byFunction.get(name) ?? [];
-    const refused = all.find((asked) => !allowed.some((each) => lets(each, asked)));
+    const isGranted = (asked: Asked): boolean => name === '' || allowed.some((each) => lets(each, asked));
+    const refused = all.find((asked) => !isGranted(asked) || !this.isWithin(company, asked));
     if (!refused && DONE.hasSubscribers)
       for (const asked of all) DONE.publish({ name, asked } satisfies Done);
-    return (
-      refused &&
-      `User: arn:aws:sts::000000000000:assumed-role/${name} is not authorized to perform: ${refused.action} ` +
-        `on resource: ${refused.part || '*'}${refused.index === undefined ? '' : `/index/${refused.index}`}${refused.keys ? ` (${refused.keys.join(', ')})` : ''}`
-    );
+    return refused && sentence(name, refused);
+  }
+
+  /** Whether it stays on this side of the wall. A call whose rows are not understood is refused who is held to some. */
+  private isWithin(company: string | undefined, { part, keys, object }: Asked): boolean {
+    if (company === undefined) {
+      const reaches = keys?.some((key) => among([WALL.rowsOfCompanies], key)) ?? false;
+      return object === undefined && (!reaches || this.open.has(part));
+    }
+    if (object !== undefined) return among(WALL.objects(company), object);
+    return keys === undefined || (keys.length > 0 && keys.every((key) => among(WALL.rows(company), key)));
   }
 }
+
+const sentence = (name: string, { action, part, index, keys, object }: Asked): string =>
+  `User: arn:aws:sts::000000000000:assumed-role/${name} is not authorized to perform: ${action} ` +
+  `on resource: ${part || '*'}${index === undefined ? '' : `/index/${index}`}` +
+  `${object === undefined ? '' : `/${object}`}${keys ? ` (${keys.join(', ')})` : ''}`;

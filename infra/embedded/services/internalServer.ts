@@ -1,6 +1,7 @@
 import { createServer, type Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { passToTables, TABLES_TARGET } from '../database/tablesGate.ts';
 import { askedOf, type Asked } from '../rights/asked.ts';
+import { isInstance } from '../rights/functionKey.ts';
 import type { Rights } from '../rights/rights.ts';
 import type { Emulators } from './emulators.ts';
 import { MAIL_PATH, takeMail } from '../mail/practiceMail.ts';
@@ -115,10 +116,9 @@ export class InternalServer {
       return;
     }
     const signer = check.signerOf(received);
-    const denied =
-      signer === ''
-        ? undefined
-        : this.options.rights.refuse(signer, mails ? SENDS : askedOf(target, received.body));
+    const denied = isInstance(signer)
+      ? undefined
+      : this.options.rights.refuse(signer, mails ? SENDS : askedOf(target, received.body));
     if (denied !== undefined) send(response, 400, { __type: 'AccessDeniedException', message: denied });
     else if (mails) await this.mailCall(received.body, response);
     else if (tables) passToTables(tables, received, response);

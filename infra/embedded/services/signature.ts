@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { Sha256 } from '../../sha256.ts';
-import { functionKey, functionOf } from '../rights/functionKey.ts';
+import { keyOf, signerOf, type Signer } from '../rights/functionKey.ts';
 import { SignatureV4Base, createScope, getCanonicalHeaders, getSigningKey } from '@smithy/signature-v4';
 
 /** A request as it came: the raw path, decoded query, lower-case header names. */
@@ -32,6 +32,8 @@ export interface SignatureRules {
 /** Largest difference between the signer's clock and ours, in milliseconds. */
 const SKEW_MS = 15 * 60_000;
 const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
+/** Signers whose key of the day is kept: all functions for some hundred companies. */
+const MOST_KEYS = 5000;
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
@@ -72,7 +74,7 @@ export class SignatureCheck extends SignatureV4Base {
     const late = presigned ? checkLife(request, signed.date, now) : checkSkew(signed.date, now);
     if (late) return late;
     const [accessKeyId = '', day = '', region, service] = signed.credential.split('/');
-    if (functionOf(this.rules.accessKeyId, accessKeyId) === undefined) {
+    if (signerOf(this.rules.accessKeyId, accessKeyId) === undefined) {
       return { code: 'InvalidAccessKeyId', message: 'The access key is not known here.' };
     }
     const scope = createScope(day, this.rules.region, this.rules.service);
@@ -89,11 +91,11 @@ export class SignatureCheck extends SignatureV4Base {
     return { code: 'SignatureDoesNotMatch', message: 'The signature does not match the request.' };
   }
 
-  /** Function that signs; '' for the instance itself. Asked of a request that was not refused. */
-  signerOf(request: Head): string {
+  /** Who signs. Asked of a request that was not refused. */
+  signerOf(request: Head): Signer {
     const signed = isPresigned(request) ? fromQuery(request) : fromHeaders(request);
     const [accessKeyId = ''] = signed?.credential.split('/') ?? [];
-    return functionOf(this.rules.accessKeyId, accessKeyId) ?? 'nobody';
+    return signerOf(this.rules.accessKeyId, accessKeyId) ?? { name: 'nobody' };
   }
 
   private async signatureOf(request: Head, host: string, signed: Signed, scope: string) {
@@ -120,9 +122,10 @@ export class SignatureCheck extends SignatureV4Base {
     const known = this.keys.get(accessKeyId);
     if (known?.day === day) return known.secret;
     const { region, service } = this.rules;
-    const name = functionOf(this.rules.accessKeyId, accessKeyId);
-    const pair = name ? functionKey(this.rules, name) : this.rules;
+    const signer = signerOf(this.rules.accessKeyId, accessKeyId);
+    const pair = signer ? keyOf(this.rules, signer) : this.rules;
     const secret = createSecretKey(await getSigningKey(Sha256, pair, day, region, service));
+    if (this.keys.size >= MOST_KEYS) this.keys.clear();
     this.keys.set(accessKeyId, { day, secret });
     return secret;
   }

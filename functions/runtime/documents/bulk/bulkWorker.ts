@@ -3,6 +3,7 @@ import type { AnyDocument } from '../../../../shared/foundation/documents/defini
 import type { CatalogueList } from '../../../../shared/foundation/documents/makeReference.ts';
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
 import { withOwnChecks } from '../../../../shared/foundation/rules/own/ownProblems.ts';
+import { workingFor } from '../../companyCredentials.ts';
 import { companyReference } from '../../companyReference.ts';
 import { consume, type Remaining, takeUpSoon } from '../../consume.ts';
 import { doingOf, journalOf } from '../../journal.ts';
@@ -83,11 +84,13 @@ export function createBulkWorker(
   return async (event: SQSEvent, remaining?: Remaining): Promise<SQSBatchResponse> => {
     const loaded = await services();
     await takeUpSoon(loaded, BULK_QUEUE, event, remaining);
-    return consume(loaded.log, BULK_QUEUE, event, (body) =>
-      work(loaded, kinds, catalogues, bulkMessage.parse(JSON.parse(body))).catch((error: unknown) => {
+    return consume(loaded.log, BULK_QUEUE, event, (body) => {
+      const message = bulkMessage.parse(JSON.parse(body));
+      const done = workingFor(message, () => work(loaded, kinds, catalogues, message));
+      return done.catch((error: unknown) => {
         // Somebody paused it or took it over: nothing is lost.
         if (!(error instanceof LoadLost)) throw error;
-      }),
-    );
+      });
+    });
   };
 }

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac } from 'node:crypto';
+import type { SignatureV4 } from '@smithy/signature-v4';
+import {
+  COMPANY_CREDENTIALS,
+  DERIVED,
+  narrowedKeyId,
+  narrowedSecretOf,
+} from '../../shared/foundation/companyCredentials.ts';
+import { optionalSetting } from './config.ts';
+import type { TenantScope } from './scope.ts';
+
+/** What a call is signed with. */
+export interface Identity {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+  readonly expiration?: Date;
+}
+
+type SignatureRules = ConstructorParameters<typeof SignatureV4>[0];
+
+/** A client of AWS, as far as it matters who signs. */
+export interface Signing {
+  readonly config: {
+    credentials: (options?: Record<string, unknown>) => Promise<Identity>;
+    region: () => Promise<string>;
+    sha256: SignatureRules['sha256'];
+    requestHandler: {
+      handle: (
+        request: Awaited<ReturnType<SignatureV4['sign']>>,
+      ) => Promise<{ response: { statusCode: number; body: AsyncIterable<Uint8Array> } }>;
+    };
+  };
+}
+
+const working = new AsyncLocalStorage<string>();
+
+/**
+ * Works for one company: whatever is asked of tables and objects meanwhile is signed with credentials that reach its rows
+ * and objects and those that all share, and no other company's (the second wall; decision 26).
+ * @throws Error where the work for one company would begin work for another.
+ */
+export function workingFor<T>({ company }: Pick<TenantScope, 'company'>, work: () => T): T {
+  const other = working.getStore() ?? company;
+  if (other !== company) throw new Error('Work for one company would reach into another');
+  return working.run(company, work);
+}
+
+/** Lets a client sign each call with the credentials of the company that is worked for; with its own where none is. */
+export function narrowed<C extends Signing>(client: C): C {
+  const own = client.config.credentials;
+  const signer = async (options?: Record<string, unknown>): Promise<Identity> => {
+    const company = working.getStore();
+    const identity = await own(options);
+    return company === undefined ? identity : identityOf(client, identity, company);
+  };
+  // The client asks at each call: what it kept would be one company's for all.
+  client.config.credentials = Object.assign(signer, { memoized: true });
+  return client;
+}
+
+async function identityOf(client: Signing, own: Identity, company: string): Promise<Identity> {
+  const way = optionalSetting(COMPANY_CREDENTIALS, '');
+  if (way === '') return own;
+  if (way === DERIVED) return derived(own, company);
+  const { assumed } = await import('./assumedRole.ts');
+  return assumed(client, { role: way, own, company });
+}
+
+/** The key that the services of one machine know for this function and company; no call is needed to come to it. */
+const derived = (own: Identity, company: string): Identity => ({
+  accessKeyId: narrowedKeyId(own.accessKeyId, company),
+  secretAccessKey: createHmac('sha256', own.secretAccessKey).update(narrowedSecretOf(company)).digest('hex'),
+});
