@@ -10,6 +10,12 @@ describe('procedures', () => {
     }
   });
 
+  it('work on companies that are not the caller’s for who operates the platform alone', () => {
+    const all = procedureGroups.flatMap(({ procedures }) => Object.values(procedures));
+    const permissions = all.filter(({ ofOthers }) => ofOthers).map(({ permission }) => permission);
+    expect(new Set(permissions)).toEqual(new Set(['operator']));
+  });
+
   it('promise no larger body than reaches a function', () => {
     for (const { procedures } of procedureGroups) {
       for (const { maxBytes } of Object.values(procedures))

@@ -129,9 +129,9 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
   return middy(underItsName(run)).use(delivered);
 }
 
-/** Works with the caller's company alone in reach; whoever operates the platform works on companies that are not theirs. */
-const within = <T>(caller: Caller | undefined, { permission }: AnyProcedure, work: () => T): T =>
-  caller && permission !== 'operator' ? workingFor(caller.scope, work) : work();
+/** Works with the caller's company alone in reach, unless it is not their own that they work on. */
+const within = <T>(caller: Caller | undefined, { ofOthers }: AnyProcedure, work: () => T): T =>
+  caller && !ofOthers ? workingFor(caller.scope, work) : work();
 
 /** Works under the name that the caller gave the work. */
 const underItsName =

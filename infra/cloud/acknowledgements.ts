@@ -57,7 +57,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
     finding: /((Bucket|-copy-).*\/|Function.*:)\*$/,
     resource: '*/DefaultPolicy/Resource',
     reason:
-      'What belongs to the one part that is named: objects of a bucket, whose prefixes are walled off by code (functions/runtime/scope.ts) or which is copied whole, and versions of a function that a schedule calls.',
+      'What belongs to the one part that is named: objects of a bucket, of which a session is denied all but its company’s (companyWall.ts) or which is copied whole, and versions of a function that a schedule calls.',
     review: HALF_YEARLY,
   },
   {

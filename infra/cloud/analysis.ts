@@ -18,7 +18,7 @@ interface AnalysisProps {
 const TYPES: Record<FactForm, string> = { text: 'string', count: 'int', cents: 'bigint' };
 const TABLE = 'hechos';
 /** Where Athena puts answers; they are forgotten with all that is temporary. */
-const ANSWERS = `${TEMPORARY_PREFIX}athena/`;
+export const ANSWERS = `${TEMPORARY_PREFIX}athena/`;
 /** A question that would read more is refused: a year of a large company is a tenth of it. */
 const MOST_BYTES = 10 * 1024 ** 3;
 /** What Athena does with the rights of whoever asks: nobody may do it without Athena between. */

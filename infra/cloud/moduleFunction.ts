@@ -1,5 +1,5 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
   Architecture,
@@ -12,9 +12,11 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import product from '../../package.json' with { type: 'json' };
+import { COMPANY_CREDENTIALS } from '../../shared/foundation/companyCredentials.ts';
 import { consumed, type FunctionDefinition } from '../parts.ts';
 import { VIEWER_HEADER } from '../topology.ts';
 import { metricsOf } from './alarms.ts';
+import { arnOfRole, hold, reachesCompanies } from './companyWall.ts';
 import { clientKey } from './clientKeys.ts';
 import { allow, found, type Parts, variableOf } from './grants.ts';
 import { idOf } from './idOf.ts';
@@ -25,6 +27,8 @@ export interface ModuleFunctionProps extends Parts {
   prefix: string;
   workQueues: ReadonlyMap<string, WorkQueue>;
   settings: Settings;
+  /** Holds whoever works for a company to it. */
+  wall: ManagedPolicy;
   code: Code;
 }
 
@@ -89,6 +93,7 @@ export class ModuleFunction extends Construct {
       environment: environmentOf(this, definition, props),
       ...(props.settings.reservesConcurrency ? { reservedConcurrentExecutions: definition.reserved } : {}),
     });
+    if (reachesCompanies(definition.grants)) this.handler.addEnvironment(COMPANY_CREDENTIALS, role.roleArn);
     this.listen(definition, props.workQueues);
     this.live =
       definition.trigger.kind === 'http'
@@ -97,11 +102,14 @@ export class ModuleFunction extends Construct {
   }
 
   private role(definition: FunctionDefinition, props: ModuleFunctionProps, logGroup: LogGroup): Role {
+    const roleName = props.prefix + definition.name;
     const role = new Role(this, 'Role', {
+      roleName,
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${definition.name} may touch, as the topology grants it`,
     });
     for (const grant of definition.grants) allow(role, grant, props);
+    if (reachesCompanies(definition.grants)) hold(role, arnOfRole(Stack.of(this), roleName), props.wall);
     role.addToPrincipalPolicy(
       new PolicyStatement({
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],

@@ -13,6 +13,7 @@ import { buckets, functions, queues, schedules } from '../topology.ts';
 import { Alarms } from './alarms.ts';
 import { monthlyBudget } from './budget.ts';
 import { Canary } from './canary.ts';
+import { companyWall } from './companyWall.ts';
 import { Watched } from './dashboard.ts';
 import { firewallOfEdge } from './edgeStack.ts';
 import { edgeFirewall, logFirewall } from './firewall.ts';
@@ -58,6 +59,7 @@ export class StatelessStack extends Stack {
     const prefix = namePrefix(settings);
     const workQueues = new Map(queues.map((each) => [each.name, new WorkQueue(this, each, { prefix })]));
     const sendable = new Map<string, IQueue>([...workQueues].map(([name, pair]) => [name, pair.queue]));
+    const wall = companyWall(this, stateful);
     const made = functions.map(
       (each) =>
         new ModuleFunction(this, each, {
@@ -67,6 +69,7 @@ export class StatelessStack extends Stack {
           mailFrom: settings.mailFrom,
           workQueues,
           settings,
+          wall,
           code: props.codeOf(each),
         }),
     );

@@ -15,6 +15,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { keyOf } from '../../infra/embedded/rights/functionKey.ts';
 import { Rights } from '../../infra/embedded/rights/rights.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
 import { startServices, type Services } from '../../infra/embedded/services/services.ts';
@@ -116,7 +117,14 @@ describe('over the wire, a function that signs with its own key', () => {
   const tables = (name: string) =>
     DynamoDBDocumentClient.from(closed(new DynamoDBClient(options(name, services.endpoints.dynamo))));
   const objects = (name: string) =>
-    closed(new S3Client({ ...options(name, `${services.endpoints.services}/s3`), forcePathStyle: true }));
+    closed(
+      new S3Client({
+        ...options(name, `${services.endpoints.services}/s3`),
+        // Objects are reached by who works for a company.
+        credentials: keyOf(services.credentials, { name, company: 'uno' }),
+        forcePathStyle: true,
+      }),
+    );
   const TableName = physicalName('users');
   const Item = { pk: 'C#uno', sk: 'fila' };
   const denied = { name: 'AccessDeniedException' };

@@ -39,6 +39,8 @@ export interface Procedure<P extends Params = Params, R = unknown, A extends Per
   stepUp?: true;
   /** May be called by who must give a second factor and has none yet: what leads to one, and out. */
   beforeFactor?: true;
+  /** Works on companies that are not the caller's, as whoever operates the platform does: the second wall stays open for it. */
+  ofOthers?: true;
   /** Its answer holds a secret that is shown once: it is not kept for a repeated call. */
   secretAnswer?: true;
   /** Largest request body in bytes; 256 KiB unless the procedure carries lines. */

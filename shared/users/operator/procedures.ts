@@ -5,7 +5,7 @@ import { procedure } from '../../foundation/contracts/procedure.ts';
 import { plan, priceProcedures } from './priceProcedures.ts';
 
 const group = 'users' as const;
-const operating = { group, permission: 'operator' } as const;
+const operating = { group, permission: 'operator', ofOthers: true } as const;
 const count = z.int();
 
 const month = z.object({
