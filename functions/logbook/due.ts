@@ -1,6 +1,6 @@
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import type { Item, Write } from '../runtime/database.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { HAPPENED } from '../runtime/journal.ts';
 import { systemKey } from '../runtime/keys.ts';
 import { jobScope, type TenantScope } from '../runtime/scope.ts';

@@ -1,7 +1,7 @@
 import { BEGINNING, hashedText, type LogLine } from '../../shared/logbook/line.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { localHourOf } from '../../shared/foundation/print/printFoot.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { jobScope, type TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { sha256 } from '../runtime/digest.ts';

@@ -1,4 +1,4 @@
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { scheduled } from '../runtime/scheduled.ts';
 import type { Services } from '../runtime/services.ts';
 import { chainCompany, waitingCompanies } from './chain.ts';

@@ -4,7 +4,7 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { entriesOf } from '../../shared/foundation/options/storedOptions.ts';
 import { withOptions } from '../../shared/foundation/options/withOptions.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { referenceFor } from '../runtime/reference.ts';
 import { jobScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';

@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import { closingWrite } from '../runtime/closedAddresses.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { dueOrAstray } from '../runtime/dueTimes.ts';
 import { scheduled, type Runs } from '../runtime/scheduled.ts';
 import { jobScope } from '../runtime/scope.ts';

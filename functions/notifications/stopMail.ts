@@ -1,7 +1,7 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { wholeChoices, type NoticeChoices } from '../../shared/notifications/choices.ts';
 import type { notificationGroupProcedures } from '../../shared/notifications/procedures.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import type { Item, Write } from '../runtime/database.ts';
 import type { Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { notificationMessage } from '../../shared/notifications/messages.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { jobScope } from '../runtime/scope.ts';

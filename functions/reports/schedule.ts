@@ -1,4 +1,4 @@
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { dueOrAstray } from '../runtime/dueTimes.ts';
 import { scheduled } from '../runtime/scheduled.ts';
 import { jobScope } from '../runtime/scope.ts';

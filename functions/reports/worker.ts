@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { REPORT_EVENTS, type AnalysisEvent } from '../../shared/foundation/facts/analysisEvent.ts';
 import { analysisEvent } from '../../shared/reports/events.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { consume, type Remaining, takeUpSoon } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { jobScope } from '../runtime/scope.ts';

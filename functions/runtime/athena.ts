@@ -5,7 +5,7 @@ import {
   StartQueryExecutionCommand,
   type Row,
 } from '@aws-sdk/client-athena';
-import { narrowed } from './companyCredentials.ts';
+import { narrowed } from './narrowed.ts';
 import { inTrace } from './subsegments.ts';
 
 interface AthenaQuestion {

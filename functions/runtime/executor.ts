@@ -7,7 +7,7 @@ import { OWNER_HEADER } from '../../shared/foundation/contracts/owner.ts';
 import { Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
-import { workingFor } from './companyCredentials.ts';
+import { workingFor, workingForNobody } from './narrowed.ts';
 import { identify, identifyProgram, type Caller } from './caller.ts';
 import { deliver } from './http/deliver.ts';
 import { asBrowser, doingOf, journalOf } from './journal.ts';
@@ -133,11 +133,11 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
 const within = <T>(caller: Caller | undefined, { ofOthers }: AnyProcedure, work: () => T): T =>
   caller && !ofOthers ? workingFor(caller.scope, work) : work();
 
-/** Works under the name that the caller gave the work. */
+/** Works under the name that the caller gave the work, for no company before it is known who calls. */
 const underItsName =
   (run: HttpHandler): HttpHandler =>
   (event, context) =>
-    traced(traceOf(event) ?? context.awsRequestId, () => run(event, context));
+    traced(traceOf(event) ?? context.awsRequestId, () => workingForNobody(() => run(event, context)));
 
 /** What a call knows beyond its input: whose it is, and the lists of their country. */
 const callerParts = (

@@ -8,7 +8,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
-import { narrowed } from './companyCredentials.ts';
+import { narrowed } from './narrowed.ts';
 import { bucketName, optionalSetting } from './config.ts';
 import { writeStream, type WrittenObject } from './objectStream.ts';
 import type { TenantScope } from './scope.ts';

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { narrowed } from './companyCredentials.ts';
+import { narrowed } from './narrowed.ts';
 import { inTrace } from './subsegments.ts';
 
 /**

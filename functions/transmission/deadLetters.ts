@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { isFinal } from '../../shared/transmission/states.ts';
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';

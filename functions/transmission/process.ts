@@ -1,4 +1,4 @@
-import { workingFor } from '../runtime/companyCredentials.ts';
+import { workingFor } from '../runtime/narrowed.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { currentTrace, traced } from '../runtime/trace.ts';
 import { TriedElsewhere } from './admission.ts';

@@ -8,7 +8,7 @@ import {
   type Role,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { COMPANY_TAG } from '../../shared/foundation/companyCredentials.ts';
+import { COMPANY_TAG } from '../../shared/foundation/narrowedKey.ts';
 import { WALL } from '../actions.ts';
 import type { Grant } from '../parts.ts';
 import { tables } from '../topology.ts';

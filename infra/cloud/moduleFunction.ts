@@ -12,7 +12,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import product from '../../package.json' with { type: 'json' };
-import { COMPANY_CREDENTIALS } from '../../shared/foundation/companyCredentials.ts';
+import { NARROWED_BY } from '../../shared/foundation/narrowedKey.ts';
 import { consumed, type FunctionDefinition } from '../parts.ts';
 import { VIEWER_HEADER } from '../topology.ts';
 import { metricsOf } from './alarms.ts';
@@ -93,7 +93,7 @@ export class ModuleFunction extends Construct {
       environment: environmentOf(this, definition, props),
       ...(props.settings.reservesConcurrency ? { reservedConcurrentExecutions: definition.reserved } : {}),
     });
-    if (reachesCompanies(definition.grants)) this.handler.addEnvironment(COMPANY_CREDENTIALS, role.roleArn);
+    if (reachesCompanies(definition.grants)) this.handler.addEnvironment(NARROWED_BY, role.roleArn);
     this.listen(definition, props.workQueues);
     this.live =
       definition.trigger.kind === 'http'

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workingFor } from '../../functions/runtime/companyCredentials.ts';
+import { workingFor } from '../../functions/runtime/narrowed.ts';
 import { createHandler, type Call } from '../../functions/runtime/executor.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';

@@ -150,7 +150,7 @@ describe.each(ofCompanies.map((each) => [each.name, each] as const))(
           'ForAllValues:StringEquals': { 'aws:TagKeys': ['company'] },
         },
       });
-      expect(own.variables.COMPANY_CREDENTIALS).toBe(arnOf(role));
+      expect(own.variables.NARROWED_BY).toBe(arnOf(role));
     });
   },
 );

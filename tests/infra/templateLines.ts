@@ -101,6 +101,7 @@ interface Statement {
   Effect: string;
   Action: string | string[];
   Resource?: string | string[];
+  NotResource?: string | string[];
   Principal?: unknown;
   Condition?: unknown;
 }
@@ -173,24 +174,25 @@ export class TemplateLines {
     const owners = OWNERS.flatMap((key) => list(properties?.[key] as string | string[] | undefined));
     const who = owners.length > 0 ? owners.map((each) => this.short(each)).join(' ') : this.named(resource);
     const told = POLICIES.flatMap((key) => (properties?.[key]?.Statement ?? []) as Statement[]).map(
-      ({ Effect, Action, Resource: on, Principal, Condition }) =>
+      ({ Effect, Action, Resource: on, NotResource: allBut, Principal, Condition }) =>
         [
           `${bareType(type)} ${who}: ${Effect}`,
           ...(Principal === undefined ? [] : [this.said(Principal)]),
           ...list(Action).sort(),
-          ...(on === undefined
-            ? []
-            : [
-                'on',
-                ...list(on)
-                  .map((each) => this.short(each))
-                  .sort(),
-              ]),
+          ...this.on('on', on),
+          ...this.on('on all but', allBut),
           ...(Condition === undefined ? [] : ['if', this.said(Condition)]),
         ].join(' '),
     );
     const managed = list(properties?.ManagedPolicyArns as string[] | undefined);
     return [...told, ...managed.map((arn) => `${bareType(type)} ${who}: ${this.short(arn)}`)];
+  }
+
+  /** What a statement is about, after a word that says how. */
+  private on(word: string, parts: string | string[] | undefined): string[] {
+    if (parts === undefined) return [];
+    const named = list(parts).map((each) => this.short(each));
+    return [word, ...named.sort()];
   }
 
   private named({ id, properties }: Resource): string {

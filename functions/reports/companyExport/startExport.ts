@@ -3,7 +3,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime, localDay } from '../../../shared/foundation/dates/date.ts';
 import { REPORT_EVENTS } from '../../../shared/foundation/facts/analysisEvent.ts';
 import type { CompanyExport, exportProcedures } from '../../../shared/reports/exportProcedures.ts';
-import { workingFor } from '../../runtime/companyCredentials.ts';
+import { workingFor } from '../../runtime/narrowed.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { outgoing } from '../../runtime/outbox.ts';
 import { jobScope, type TenantScope } from '../../runtime/scope.ts';

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { CatalogueList } from '../../../shared/foundation/documents/makeReference.ts';
 import { companyReference } from '../companyReference.ts';
-import { workingFor } from '../companyCredentials.ts';
+import { workingFor } from '../narrowed.ts';
 import { consume, type Remaining, takeUpSoon } from '../consume.ts';
 import { jobScope } from '../scope.ts';
 import { madeOnce } from '../madeOnce.ts';

@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { transmissionEvent, type TransmissionEvent } from '../../../shared/transmission/events.ts';
 import type { ModuleName } from '../../../shared/foundation/modules.ts';
-import { workingFor } from '../../runtime/companyCredentials.ts';
+import { workingFor } from '../../runtime/narrowed.ts';
 import { consume } from '../../runtime/consume.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { madeOnce } from '../../runtime/madeOnce.ts';

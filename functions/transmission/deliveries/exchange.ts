@@ -1,6 +1,6 @@
 import { partName } from '../../../shared/transmission/deliveries/names.ts';
 import { STOPS, type DeliveryReason } from '../../../shared/transmission/deliveries/states.ts';
-import { workingFor } from '../../runtime/companyCredentials.ts';
+import { workingFor } from '../../runtime/narrowed.ts';
 import { settings } from '../../runtime/config.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { dueBy, dueIndex } from '../../runtime/dueTimes.ts';

@@ -1,4 +1,4 @@
-import { workingFor } from '../../runtime/companyCredentials.ts';
+import { workingFor } from '../../runtime/narrowed.ts';
 import { dueBy, dueIndex } from '../../runtime/dueTimes.ts';
 import type { Services } from '../../runtime/services.ts';
 import { shardKeys, SHARDS } from '../../runtime/shards.ts';

@@ -3,7 +3,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import type { OperatedCompany } from '../../../shared/users/operator/procedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
-import { workingFor } from '../../runtime/companyCredentials.ts';
+import { workingFor } from '../../runtime/narrowed.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { doingOf, journalOf } from '../../runtime/journal.ts';

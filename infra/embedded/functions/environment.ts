@@ -1,5 +1,5 @@
 import product from '../../../package.json' with { type: 'json' };
-import { COMPANY_CREDENTIALS, DERIVED } from '../../../shared/foundation/companyCredentials.ts';
+import { NARROWED_BY, DERIVED } from '../../../shared/foundation/narrowedKey.ts';
 import { consumed, type FunctionDefinition, type Grant } from '../../parts.ts';
 import { apiClients, secrets, variableFor } from '../../topology.ts';
 import type { Topology } from '../settings/topologyOf.ts';
@@ -63,7 +63,7 @@ export function commonEnvironment(endpoints: Endpoints, credentials: Credentials
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
     AWS_ENDPOINT_URL_SESV2: endpoints.services,
     // Of tables that lie elsewhere the walls are their own.
-    ...(endpoints.dynamo === endpoints.services ? { [COMPANY_CREDENTIALS]: DERIVED } : {}),
+    ...(endpoints.dynamo === endpoints.services ? { [NARROWED_BY]: DERIVED } : {}),
     API_CLIENTS: apiClients.map(({ name }) => `${name}=despacho-${name}-client-key`).join(','),
     APP_VERSION: product.version,
     POWERTOOLS_DEV: 'false',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { narrowedKeyId, narrowedSecretOf, readKeyId } from '../../../shared/foundation/companyCredentials.ts';
+import { narrowedKeyId, narrowedSecretOf, readKeyId } from '../../../shared/foundation/narrowedKey.ts';
 
 interface KeyPair {
   accessKeyId: string;

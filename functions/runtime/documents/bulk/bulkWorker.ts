@@ -3,7 +3,7 @@ import type { AnyDocument } from '../../../../shared/foundation/documents/defini
 import type { CatalogueList } from '../../../../shared/foundation/documents/makeReference.ts';
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
 import { withOwnChecks } from '../../../../shared/foundation/rules/own/ownProblems.ts';
-import { workingFor } from '../../companyCredentials.ts';
+import { workingFor } from '../../narrowed.ts';
 import { companyReference } from '../../companyReference.ts';
 import { consume, type Remaining, takeUpSoon } from '../../consume.ts';
 import { doingOf, journalOf } from '../../journal.ts';

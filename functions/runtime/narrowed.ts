@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
 import type { SignatureV4 } from '@smithy/signature-v4';
 import {
-  COMPANY_CREDENTIALS,
+  NARROWED_BY,
   DERIVED,
   narrowedKeyId,
   narrowedSecretOf,
-} from '../../shared/foundation/companyCredentials.ts';
+} from '../../shared/foundation/narrowedKey.ts';
 import { optionalSetting } from './config.ts';
 import type { TenantScope } from './scope.ts';
 
@@ -34,7 +34,7 @@ export interface Signing {
   };
 }
 
-const working = new AsyncLocalStorage<string>();
+const working = new AsyncLocalStorage<string | undefined>();
 
 /**
  * Works for one company: whatever is asked of tables and objects meanwhile is signed with credentials that reach its rows
@@ -46,6 +46,9 @@ export function workingFor<T>({ company }: Pick<TenantScope, 'company'>, work: (
   if (other !== company) throw new Error('Work for one company would reach into another');
   return working.run(company, work);
 }
+
+/** Works for no company, as every call begins: with the function's own credentials, which hardly reach a row of one. */
+export const workingForNobody = <T>(work: () => T): T => working.run(undefined, work);
 
 /** Lets a client sign each call with the credentials of the company that is worked for; with its own where none is. */
 export function narrowed<C extends Signing>(client: C): C {
@@ -61,7 +64,7 @@ export function narrowed<C extends Signing>(client: C): C {
 }
 
 async function identityOf(client: Signing, own: Identity, company: string): Promise<Identity> {
-  const way = optionalSetting(COMPANY_CREDENTIALS, '');
+  const way = optionalSetting(NARROWED_BY, '');
   if (way === '') return own;
   if (way === DERIVED) return derived(own, company);
   const { assumed } = await import('./assumedRole.ts');

@@ -3,8 +3,8 @@ import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Readable } from 'node:stream';
-import { COMPANY_CREDENTIALS, DERIVED } from '../../shared/foundation/companyCredentials.ts';
-import { workingFor } from './companyCredentials.ts';
+import { NARROWED_BY, DERIVED } from '../../shared/foundation/narrowedKey.ts';
+import { workingFor } from './narrowed.ts';
 import { objectClient } from './files.ts';
 import { tableClient } from './tableClient.ts';
 
@@ -65,7 +65,7 @@ const get = (made: ReturnType<typeof client>) =>
   made.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: 'x' } } }));
 
 describe('on one machine', () => {
-  beforeEach(() => vi.stubEnv(COMPANY_CREDENTIALS, DERIVED));
+  beforeEach(() => vi.stubEnv(NARROWED_BY, DERIVED));
 
   it('signs as itself, as one company and as another side by side, over one client', async () => {
     const made = client();
@@ -97,7 +97,7 @@ describe('on AWS', () => {
   let company = '';
   let companies = 0;
   beforeEach(() => {
-    vi.stubEnv(COMPANY_CREDENTIALS, ROLE);
+    vi.stubEnv(NARROWED_BY, ROLE);
     company = `aws-${(companies += 1)}`;
   });
 

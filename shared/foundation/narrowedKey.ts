@@ -3,7 +3,7 @@
  * everything, on AWS by assuming the role that is named, under the tag of the company. Without the variable it signs as
  * itself: tables that lie elsewhere have walls of their own.
  */
-export const COMPANY_CREDENTIALS = 'COMPANY_CREDENTIALS';
+export const NARROWED_BY = 'NARROWED_BY';
 export const DERIVED = 'derived';
 
 /** Tag of a session that is held to a company. */
