@@ -156,23 +156,25 @@ it('work for no company reads rows of companies only where it is asked who calls
   });
 });
 
-it('a procedure that forges the key of another company fails, and its answer says nothing of what lies there', async () => {
-  const facts = { group: 'duca', summary: 'probar', result: z.unknown(), permission: 'duca:read' } as const;
-  const forged = procedure({ ...facts, name: 'forged', params: {}, effect: 'read' });
-  const handler = createHandler({
-    group: 'duca',
-    procedures: { forged },
-    implementations: {
-      forged: ({ services }: Call<unknown>) => services.database.get('duca', place(B)),
-    },
-    catalogues: [],
-    services: async () => world.services,
-  });
-  await world.company('a');
-  const ana = await world.person('a', 'ana');
-  const answered = await asFunction('duca', () =>
-    handler(eventOf('forged', [], ana), { awsRequestId: 'ref-1' } as Context),
-  );
-  expect(answered.statusCode).toBe(500);
-  expect(textOf(answered)).not.toContain(SECRET);
-});
+it.each(['duca', 'users'])(
+  'a procedure that forges the key of another company in %s fails, and its answer says nothing of what lies there',
+  async (table) => {
+    const facts = { group: 'duca', summary: 'probar', result: z.unknown(), permission: 'duca:read' } as const;
+    const forged = procedure({ ...facts, name: 'forged', params: {}, effect: 'read' });
+    const handler = createHandler({
+      group: 'duca',
+      procedures: { forged },
+      implementations: { forged: ({ services }: Call<unknown>) => services.database.get(table, place(B)) },
+      catalogues: [],
+      services: async () => world.services,
+    });
+    await world.services.database.write({ ...row(B), table });
+    await world.company('a');
+    const ana = await world.person('a', 'ana');
+    const answered = await asFunction('duca', () =>
+      handler(eventOf('forged', [], ana), { awsRequestId: 'ref-1' } as Context),
+    );
+    expect(answered.statusCode).toBe(500);
+    expect(textOf(answered)).not.toContain(SECRET);
+  },
+);

@@ -11,6 +11,7 @@ import { oversightGuards } from './oversight.ts';
 import { paperGuards } from './papers.ts';
 import { storeGuards } from './stores.ts';
 import { transmissionGuards } from './transmission.ts';
+import { wallGuards } from './walls.ts';
 
 /** The lists by the names of their files. */
 const lists: Record<string, readonly Guard[]> = {
@@ -26,6 +27,7 @@ const lists: Record<string, readonly Guard[]> = {
   companies: companyGuards,
   papers: paperGuards,
   annulments: annulmentGuards,
+  walls: wallGuards,
 };
 
 export const guards: readonly (Guard & { list: string })[] = Object.entries(lists).flatMap(([list, those]) =>

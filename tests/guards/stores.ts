@@ -142,7 +142,7 @@ export const storeGuards: readonly Guard[] = [
   {
     keeps: 'functions of the embedded instance from objects that they were not granted',
     file: 'infra/embedded/objects/s3Gate.ts',
-    text: "if (signer === '' || !target || target.key === '') return undefined;",
+    text: "if (isInstance(signer) || !target || target.key === '') return undefined;",
     instead: 'if (target !== null) return undefined;',
     tests: ['tests/infra/rights.test.ts'],
   },

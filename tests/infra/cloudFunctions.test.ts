@@ -21,8 +21,10 @@ const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]
 
 /** Statements of the policies attached to the role of a function. */
 const statementsOf = (lambda: Resource): Statement[] => {
-  const role = at(lambda.properties.Role).id;
-  expect(at(lambda.properties.Role).properties.ManagedPolicyArns).toBeUndefined();
+  const { id: role, properties } = at(lambda.properties.Role);
+  // What is denied above all rights: companyWall.test.ts.
+  const wall = of('AWS::IAM::ManagedPolicy').filter(({ id }) => id.startsWith('CompanyWall'));
+  expect(wall.map(({ id }) => `<${id}>`)).toEqual(properties.ManagedPolicyArns ?? [expect.anything()]);
   return of('AWS::IAM::Policy')
     .filter((policy) => policy.properties.Roles.includes(`<${role}>`))
     .flatMap((policy) => policy.properties.PolicyDocument.Statement as Statement[]);
@@ -80,8 +82,8 @@ describe.each(functions)('function $name', (definition) => {
         expect(Effect).toBe('Allow');
         return list(Action).flatMap((action) => list(Resource).map((arn) => ({ action, arn })));
       })
-      // The log, the traces and the key that seals the parts come with every function.
-      .filter(({ action }) => !/^(logs|xray|kms):/.test(action) && !ANALYSIS.test(action))
+      // The log, the traces, the key that seals the parts and the role once more come with every function.
+      .filter(({ action }) => !/^(logs|xray|kms|sts):/.test(action) && !ANALYSIS.test(action))
       .map(({ action, arn }) => `${action} ${templates.partOf(arn)}${arn.slice(arn.indexOf('>') + 1)}`);
     const { trigger } = definition;
     const consumes =

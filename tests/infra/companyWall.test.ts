@@ -161,6 +161,16 @@ test('every role that may reach rows or objects of companies has the wall, and n
   expect(all.filter((name) => !walled.includes(name))).toEqual(['transmission-schedule', 'platform']);
 });
 
+test('no role of any kind assumes another', () => {
+  const policies = [...templates.of('AWS::IAM::Policy'), ...templates.of('AWS::IAM::ManagedPolicy')];
+  for (const { id, properties } of policies)
+    for (const { Action, Resource } of properties.PolicyDocument.Statement as Statement[]) {
+      if (![Action].flat().some((each) => each.startsWith('sts:'))) continue;
+      const owners = properties.Roles.map((each: string) => templates.at(each).properties.RoleName);
+      expect([String(Resource).split('/').at(-1)], id).toEqual(owners);
+    }
+});
+
 test('answers of the analysis lie in a place of their own, of a bucket that only who asks it may read', () => {
   const resource = `${bucketArn('analysis')}/tmp/athena/x.csv`;
   for (const { statements } of ofCompanies) {

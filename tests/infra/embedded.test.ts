@@ -262,7 +262,7 @@ describe('instances', () => {
       await callJson(second.url, 'note', { sk: 'second' });
       expect(await notes(second, 'note')).toEqual(['second']);
       expect(await notes(instance, 'note')).toEqual([]);
-      const { link } = await callJson<{ link: string }>(second.url, 'file', { key: 'k', body: 'b' });
+      const { link } = await callJson<{ link: string }>(second.url, 'file', { key: 'C1/k', body: 'b' });
       expect((await fetch(link.replace(second.url, instance.url))).status).toBe(403);
     } finally {
       await second.stop();

@@ -105,16 +105,16 @@ it('loses no acknowledged write when it is killed, and reaps the database that i
 it('keeps objects and waiting messages over a kill at any moment', async () => {
   for (let round = 0; round < 4; round += 1) {
     const running = await run(data.path);
-    await callJson(running.url, 'file', { key: `round-${round}`, body: `bytes ${round}` });
+    await callJson(running.url, 'file', { key: `C1/round-${round}`, body: `bytes ${round}` });
     await callJson(running.url, 'enqueue', { id: `m${round}` });
-    void call(running.url, 'file', { key: 'contested', body: 'x'.repeat(200_000) }).catch(() => undefined);
+    void call(running.url, 'file', { key: 'C1/contested', body: 'x'.repeat(200_000) }).catch(() => undefined);
     await sleep(Math.random() * 40);
     await kill(running);
   }
   const last = await startInstance(fixtureOptions(data.path));
   try {
     for (let round = 0; round < 4; round += 1) {
-      const { body } = await callJson<{ body: string }>(last.url, 'read', { key: `round-${round}` });
+      const { body } = await callJson<{ body: string }>(last.url, 'read', { key: `C1/round-${round}` });
       expect(body).toBe(`bytes ${round}`);
       // Seen by the worker, or, when every one that took it was killed, buried with the dead letters: never lost.
       await eventually(
@@ -125,7 +125,7 @@ it('keeps objects and waiting messages over a kill at any moment', async () => {
         (kept) => kept.length > 0,
       );
     }
-    const { body } = await callJson<{ body: string }>(last.url, 'read', { key: 'contested' });
+    const { body } = await callJson<{ body: string }>(last.url, 'read', { key: 'C1/contested' });
     expect(['', 'x'.repeat(200_000)]).toContain(body);
   } finally {
     await last.stop();

@@ -260,7 +260,8 @@ describe('rights', () => {
 
   test('are never to read a whole table, delete an object, loosen a lock or change what exists', () => {
     const forbidden =
-      /^(dynamodb:(Scan|DeleteTable|UpdateT|PartiQL)|s3:(Delete|Bypass|PutObjectRetention|PutObjectLegalHold|PutBucket|PutLifecycle)|sqs:(PurgeQueue|DeleteQueue|SetQueue)|kms:(Schedule|Disable|PutKeyPolicy)|secretsmanager:(Put|Update|Delete)|iam:|sts:)/;
+      /^(dynamodb:(Scan|DeleteTable|UpdateT|PartiQL)|s3:(Delete|Bypass|PutObjectRetention|PutObjectLegalHold|PutBucket|PutLifecycle)|sqs:(PurgeQueue|DeleteQueue|SetQueue)|kms:(Schedule|Disable|PutKeyPolicy)|secretsmanager:(Put|Update|Delete)|iam:|sts:(?!(AssumeRole|TagSession)$))/;
+    // What a role assumes is told by companyWall.test.ts: itself, for one company.
     for (const [id, { Action }] of policies)
       expect(
         list(Action).filter((each) => forbidden.test(each)),

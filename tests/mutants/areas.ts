@@ -72,7 +72,7 @@ export const areas: Record<string, Area> = {
   permissions: {
     files: [
       'shared/foundation/access/*.ts',
-      'functions/runtime/{caller,session,stepUp,scope,keys}.ts',
+      'functions/runtime/{assumedRole,caller,keys,narrowed,scope,session,stepUp}.ts',
       'functions/users/{attempts,passwords,sessionFacts,userChecks}.ts',
       'shared/users/{device,passwordPolicy,profiles}.ts',
     ],
@@ -80,7 +80,7 @@ export const areas: Record<string, Area> = {
       'functions/{runtime,users}/*.test.ts',
       'shared/{users,foundation/access}/*.test.ts',
       'shared/fieldGroups.test.ts',
-      'tests/contract/{attemptDelays,attempts,callers,sessionFacts,sessionRows}.test.ts',
+      'tests/contract/{attemptDelays,attempts,callers,companyWall,sessionFacts,sessionRows}.test.ts',
     ],
   },
   store: {
