@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { COMPANY_TAG } from '../../shared/foundation/narrowedKey.ts';
-import type { Identity, Signing } from './narrowed.ts';
+import type { Identity, Signing } from './signing.ts';
 import { optionalSetting, setting } from './config.ts';
 
 /** Who assumes a role that was itself assumed, as a function's is, may have it for so long. */

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
-import type { SignatureV4 } from '@smithy/signature-v4';
 import {
   NARROWED_BY,
   DERIVED,
@@ -9,30 +8,7 @@ import {
 } from '../../shared/foundation/narrowedKey.ts';
 import { optionalSetting } from './config.ts';
 import type { TenantScope } from './scope.ts';
-
-/** What a call is signed with. */
-export interface Identity {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-  readonly expiration?: Date;
-}
-
-type SignatureRules = ConstructorParameters<typeof SignatureV4>[0];
-
-/** A client of AWS, as far as it matters who signs. */
-export interface Signing {
-  readonly config: {
-    credentials: (options?: Record<string, unknown>) => Promise<Identity>;
-    region: () => Promise<string>;
-    sha256: SignatureRules['sha256'];
-    requestHandler: {
-      handle: (
-        request: Awaited<ReturnType<SignatureV4['sign']>>,
-      ) => Promise<{ response: { statusCode: number; body: AsyncIterable<Uint8Array> } }>;
-    };
-  };
-}
+import type { Identity, Signing } from './signing.ts';
 
 const working = new AsyncLocalStorage<string | undefined>();
 

@@ -83,11 +83,11 @@ export const areas: readonly Area[] = [
   }),
 ];
 
-const files = import.meta.glob<AreaRoutes>('../**/routes.tsx');
+const files = import.meta.glob<AreaRoutes>('./**/routes.tsx', { base: '../' });
 const pages = import.meta.glob<AreaPage>('../*/page.ts', { eager: true });
 
 export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>
-  files[`../${folder}/routes.tsx`];
+  files[`./${folder}/routes.tsx`];
 
 const atOnce = (work: () => void): void => work();
 

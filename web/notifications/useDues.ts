@@ -1,8 +1,10 @@
-import { isHolidayIn } from '../../shared/catalogues/holidays.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { validUntil } from '../../shared/duca/validity.ts';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
-import { addWorkingDays } from '../../shared/foundation/dates/workingDays.ts';
 import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
@@ -19,10 +21,39 @@ export interface Due {
   to: string;
 }
 
-/** Working days within which a provisional or simplified declaration is completed: those of its validity. */
-const WORKING_DAYS = 30;
+type Pending = Result<typeof ducaProcedures.pendingComplementary>[number];
+
 const PAGE = 200;
 const MANY = 'Hay más vencimientos en estos días de los que caben: se muestran los más recientes.';
+
+const limitOf = ({ ID, RESUMEN }: DocumentHeader): Due => ({
+  key: ID,
+  day: RESUMEN['FECHA_LIMITE'] ?? '',
+  kind: 'order',
+  text: nameOf(workOrderKind, RESUMEN),
+  to: addressOfDocument(workOrderKind, ID),
+});
+
+/** Whether the validity of a declaration still asks something of anyone. */
+const isWatched = ({ ESTADO, RESUMEN }: DocumentHeader): boolean =>
+  RESUMEN['CANAL_SELECTIVO'] !== 'VERDE' && ESTADO !== 'LIBERADA' && !isVoid(ESTADO);
+
+const validityOf = ({ ID, RESUMEN }: DocumentHeader): Due => ({
+  key: `${ID} vigencia`,
+  day: RESUMEN['VALIDA_HASTA'] ?? '',
+  kind: 'validity',
+  text: `Vigencia: ${nameOf(ducaKind, RESUMEN)}`,
+  to: addressOfDocument(ducaKind, ID),
+});
+
+/** A provisional or simplified declaration is completed within the days of its validity. */
+const complementaryOf = (row: Pending, reference: Reference): Due => ({
+  key: `${row.ID_DUCA} complementaria`,
+  day: validUntil(row.FECHA_ACEPTACION.slice(0, 10), reference),
+  kind: 'complementary',
+  text: `Complementaria: ${row.CORRELATIVO || row.NO_ORDEN}`,
+  to: addressOfDocument(ducaKind, row.ID_DUCA),
+});
 
 /** What falls due between two days, of what the person may see. */
 export function useDues(from: string, until: string) {
@@ -45,37 +76,13 @@ export function useDues(from: string, until: string) {
     { ID_PERFIL: company.id },
     { enabled: may('duca:read') },
   );
-  const isHoliday = isHolidayIn(reference);
   const asked = [orders, valid, pending];
   const dues: Due[] = [
-    ...(orders.data?.rows ?? [])
-      .filter((row) => OPEN_STATES.includes(row.ESTADO))
-      .map((row): Due => ({
-        key: row.ID,
-        day: row.RESUMEN['FECHA_LIMITE'] ?? '',
-        kind: 'order',
-        text: nameOf(workOrderKind, row.RESUMEN),
-        to: addressOfDocument(workOrderKind, row.ID),
-      })),
-    ...(valid.data?.rows ?? [])
-      .filter((row) => row.RESUMEN['CANAL_SELECTIVO'] !== 'VERDE' && !isVoid(row.ESTADO))
-      .filter((row) => row.ESTADO !== 'LIBERADA')
-      .map((row): Due => ({
-        key: `${row.ID} vigencia`,
-        day: row.RESUMEN['VALIDA_HASTA'] ?? '',
-        kind: 'validity',
-        text: `Vigencia: ${nameOf(ducaKind, row.RESUMEN)}`,
-        to: addressOfDocument(ducaKind, row.ID),
-      })),
+    ...(orders.data?.rows ?? []).filter(({ ESTADO }) => OPEN_STATES.includes(ESTADO)).map(limitOf),
+    ...(valid.data?.rows ?? []).filter(isWatched).map(validityOf),
     // All that are owed come at once, whenever they fall due.
     ...(pending.data ?? [])
-      .map((row): Due => ({
-        key: `${row.ID_DUCA} complementaria`,
-        day: addWorkingDays(row.FECHA_ACEPTACION.slice(0, 10), WORKING_DAYS, isHoliday),
-        kind: 'complementary',
-        text: `Complementaria: ${row.CORRELATIVO || row.NO_ORDEN}`,
-        to: addressOfDocument(ducaKind, row.ID_DUCA),
-      }))
+      .map((row) => complementaryOf(row, reference))
       .filter(({ day }) => from <= day && day <= until),
   ];
   const failed = asked.find((each) => each.isError);
