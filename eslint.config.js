@@ -46,7 +46,7 @@ const ownClock = [
 /** Where the clock comes in. */
 const clocks = [
   'functions/runtime/{services,secrets,probe}.ts',
-  'functions/platform/handler.ts',
+  'functions/platform/{handler,schedule}.ts',
   'web/api/serverClock.ts',
 ];
 

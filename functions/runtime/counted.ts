@@ -39,6 +39,7 @@ export const counted: Partial<Record<LogEvent, readonly Counted[]>> = {
   'print.made': once('prints'),
   'key.reused': once('key-reused'),
   'browser.failed': once('browser-failed'),
+  'changes.exported': [{ metric: 'changes-behind', value: 'hoursBehind' }],
 };
 
 /**

@@ -238,7 +238,7 @@ const keyOf = (scope: TenantScope, name: string): string => {
  * No function may list a bucket, for its names are of every company, and to such a caller S3 says of an absent object
  * that the right to list is missing. To HEAD it says so without a body, so the status is all there is.
  */
-const isAbsent = (error: unknown): boolean => {
+export const isAbsent = (error: unknown): boolean => {
   const { name = '', message = '', $metadata } = error as Partial<S3ServiceException>;
   if (name === 'AccessDenied') return message.includes('s3:ListBucket');
   const bodyless = ['403', 'Forbidden', 'Unknown', 'UnknownError'].includes(name);

@@ -53,6 +53,8 @@ export const events = {
     'What happened could not be brought into the logbook of a company, or its end not be sealed',
   'logbook.cut': 'Lines that a logbook had are missing or others',
   'report.unsent': 'Report could not be mailed and is tried again',
+  'changes.exported': 'Changes of tables go to the second region, and how far they are behind',
+  'changes.failed': 'Changes of a table could not be led on to the second region; it is tried again',
   'index.unkept': 'Index of the tariff could not be kept and will be built again',
   'index.broken': 'Kept index of the tariff could not be read and is built again',
   'order.papers-left': 'Drafts of an order that was deleted or brought back could not all follow it',

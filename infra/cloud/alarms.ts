@@ -137,6 +137,19 @@ export class Alarms extends Construct {
     this.alarm('backup-not-copied', jobs('NumberOfCopyJobsFailed'), 1, impact);
   }
 
+  /** Changes of tables that stay behind by two windows, or of which nobody tells any more: then their exports do not go on. */
+  watchChanges(hours: number): void {
+    const behind = new Metric({
+      namespace: metricsOf(this.prefix),
+      metricName: 'changes-behind',
+      period: Duration.hours(1),
+      statistic: Stats.MAXIMUM,
+    });
+    const impact =
+      'What is written to tables does not reach the second region: with the first would be lost what was done since hours ago.';
+    this.alarm('changes-behind', behind, 2 * hours, impact, { missing: TreatMissingData.BREACHING });
+  }
+
   /** Files that do not reach the second region as they are written. */
   watchReplica(name: string, source: string, target: string): void {
     const failed = new Metric({

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { ensureFunctions } from '../build/ensureFunctions.ts';
+import { changesFunction } from '../changes.ts';
 import { functions } from '../topology.ts';
 import { buildCloud } from './cloud.ts';
 
@@ -10,5 +11,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 // The very bundles that the embedded side runs, so that what was tried on one machine is what is deployed; their source
 // maps stay here, where a trace is read with them.
-const bundles = await ensureFunctions({ root, functions }, join(root, 'build', 'functions'));
+const sources = { root, functions: [...functions, changesFunction] };
+const bundles = await ensureFunctions(sources, join(root, 'build', 'functions'));
 buildCloud(new App(), ({ name }) => Code.fromAsset(join(bundles, name), { exclude: ['*.map'] }));

@@ -18,8 +18,11 @@ type BackedUp = NonNullable<Environment['backups']>;
 
 /** In the second region no copy is deleted before it is so old, not even by who holds the account (`recoveryStack.ts`). */
 export const LOCKED_DAYS = 14;
-/** Copies are made while Guatemala and Honduras sleep: 07:00 UTC is one in the morning. */
-const HOUR = '7';
+/**
+ * Copies are made while Guatemala and Honduras sleep: 09:00 UTC is three in the morning. A window of exported changes begins then
+ * as well: of a row that comes and goes within one they tell nothing, so that one that was there when the copy was made would stay.
+ */
+const HOUR = '9';
 
 export const vaultName = (prefix: string): string => `${prefix}copies`;
 

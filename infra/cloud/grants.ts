@@ -9,8 +9,8 @@ import { mailSetName } from './mailService.ts';
 import type { StatefulStack } from './statefulStack.ts';
 
 // DynamoDB and Secrets Manager ask for their own keys to be opened and nothing else; S3 seals each object with a new one.
-const KEY_OPENED = ['kms:Decrypt'];
-const KEY_MADE = [...KEY_OPENED, 'kms:GenerateDataKey'];
+export const KEY_OPENED = ['kms:Decrypt'];
+export const KEY_MADE = [...KEY_OPENED, 'kms:GenerateDataKey'];
 
 type Conditions = Record<string, Record<string, string[]>>;
 

@@ -53,7 +53,7 @@ function environmentOf(
       : {}),
     ...(definition.speaks ? authorities : {}),
     // Who says the version: told to the others too, a release would replace each of them.
-    ...(definition.module === 'platform' ? { APP_VERSION: product.version } : {}),
+    ...(definition.name === 'platform' ? { APP_VERSION: product.version } : {}),
     METRICS: metricsOf(props.prefix),
     POWERTOOLS_SERVICE_NAME: definition.name,
   };

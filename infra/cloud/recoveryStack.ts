@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { BackupVault } from 'aws-cdk-lib/aws-backup';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -8,6 +9,7 @@ import { namePrefix } from '../place.ts';
 import { buckets } from '../topology.ts';
 import { accessLogBucket } from './accessLogs.ts';
 import { LOCKED_DAYS, vaultName } from './backups.ts';
+import { CHANGES } from './changes.ts';
 import { sealed } from './fileBucket.ts';
 import { idOf } from './idOf.ts';
 import { COPIES_KEY, replicaDays, replicaName } from './replica.ts';
@@ -16,7 +18,7 @@ import type { Settings } from './settings.ts';
 /** So many days after the first deployment its lock can still be changed or taken away; AWS takes three at least. */
 const GRACE_DAYS = 3;
 
-/** What the loss of the first region leaves: a vault of copies of tables, and copies of the files, under a key that is there too. */
+/** What the loss of the first region leaves: a vault of copies of tables, what was written to them since, and copies of the files, under a key that is there too. */
 export class RecoveryStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
     super(scope, id, props);
@@ -41,6 +43,41 @@ export class RecoveryStack extends Stack {
     });
     const accessLogs = accessLogBucket(this);
     for (const each of buckets) this.replica(each, prefix, props.settings, { key, accessLogs });
+    this.changes(prefix, props.settings, { key, accessLogs });
+  }
+
+  /**
+   * Takes what was written to tables, and keeps it as long as the copy that it follows. Nobody deletes any of it, and what
+   * somebody writes over lies beside it as long: a lock of S3's own would hold also who may change this policy, but takes no part
+   * of an object without a checksum, and that DynamoDB states one is written nowhere.
+   */
+  private changes(
+    prefix: string,
+    { environment }: Settings,
+    { key, accessLogs }: { key: Key; accessLogs: Bucket },
+  ): void {
+    const kept = Duration.days(environment.backups!.copiedDays);
+    const bucket = new Bucket(this, `${idOf(CHANGES)}Copy`, {
+      bucketName: replicaName(this, prefix, CHANGES),
+      ...sealed({ name: CHANGES, locked: false }, { key, accessLogs, environment }),
+      lifecycleRules: [
+        {
+          id: 'forget-with-the-copy',
+          expiration: kept,
+          noncurrentVersionExpiration: kept,
+          abortIncompleteMultipartUploadAfter: Duration.days(7),
+        },
+      ],
+    });
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'NobodyDeletes',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+        resources: [bucket.arnForObjects('*')],
+      }),
+    );
   }
 
   /** Takes what its bucket is given, locked as there. */

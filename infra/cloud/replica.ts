@@ -15,6 +15,19 @@ export const COPIES_KEY = 'CopiesKeyArn';
 export const replicaName = (scope: Construct, prefix: string, name: string): string =>
   `${prefix}${name}-copy-${Stack.of(scope).account}`;
 
+export const replicaArn = (scope: Construct, prefix: string, name: string): string =>
+  Stack.of(scope).formatArn({
+    service: 's3',
+    region: '',
+    account: '',
+    resource: replicaName(scope, prefix, name),
+    arnFormat: ArnFormat.NO_RESOURCE_NAME,
+  });
+
+/** The key that seals what lies there. */
+export const copiesKeyArn = (prefix: string, copiedTo: string): string =>
+  Fn.getStackOutput(`${prefix}recovery`, COPIES_KEY, copiedTo);
+
 /**
  * Days that a copy is kept: what the law asks of the papers (reliability, retention), and a month more. Then it goes by
  * itself, as an order that erases a company does not reach it.
@@ -28,22 +41,17 @@ export function replicated(
   { prefix, key, copiedTo }: { prefix: string; key: IKey; copiedTo: string },
 ): Pick<BucketProps, 'replicationRole' | 'replicationRules'> & { role: Role } {
   const target = replicaName(scope, prefix, name);
-  const keyArn = Fn.getStackOutput(`${prefix}recovery`, COPIES_KEY, copiedTo);
+  const keyArn = copiesKeyArn(prefix, copiedTo);
   const role = new Role(scope, 'Replication', {
     assumedBy: new ServicePrincipal('s3.amazonaws.com'),
     description: `Copies ${name} to the second region`,
   });
   const permit = (actions: string[], resources: string[]): void =>
     void role.addToPolicy(new PolicyStatement({ actions, resources }));
-  const objects = Stack.of(scope).formatArn({
-    service: 's3',
-    region: '',
-    account: '',
-    resource: target,
-    resourceName: '*',
-    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-  });
-  permit(['s3:ReplicateObject', 's3:ReplicateDelete', 's3:ReplicateTags'], [objects]);
+  permit(
+    ['s3:ReplicateObject', 's3:ReplicateDelete', 's3:ReplicateTags'],
+    [`${replicaArn(scope, prefix, name)}/*`],
+  );
   permit(['kms:Decrypt'], [key.keyArn]);
   permit(['kms:Encrypt', 'kms:GenerateDataKey'], [keyArn]);
   return {

@@ -8,11 +8,13 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionDefinition } from '../parts.ts';
+import { changesFunction, changesSchedule } from '../changes.ts';
 import { signals } from '../signals.ts';
 import { buckets, functions, queues, schedules } from '../topology.ts';
 import { Alarms } from './alarms.ts';
 import { monthlyBudget } from './budget.ts';
 import { Canary } from './canary.ts';
+import { exportsChanges } from './changes.ts';
 import { companyWall } from './companyWall.ts';
 import { Watched } from './dashboard.ts';
 import { firewallOfEdge } from './edgeStack.ts';
@@ -60,7 +62,8 @@ export class StatelessStack extends Stack {
     const workQueues = new Map(queues.map((each) => [each.name, new WorkQueue(this, each, { prefix })]));
     const sendable = new Map<string, IQueue>([...workQueues].map(([name, pair]) => [name, pair.queue]));
     const wall = companyWall(this, stateful);
-    const made = functions.map(
+    const { copiedTo } = settings;
+    const made = [...functions, ...(copiedTo === undefined ? [] : [changesFunction])].map(
       (each) =>
         new ModuleFunction(this, each, {
           prefix,
@@ -88,7 +91,8 @@ export class StatelessStack extends Stack {
     });
     for (const { definition, handler } of made) {
       const { trigger } = definition;
-      if (trigger.kind !== 'schedule') continue;
+      // What exports changes is watched by how far they are behind.
+      if (trigger.kind !== 'schedule' || definition === changesFunction) continue;
       const watched = schedules.filter(({ name }) => trigger.schedules.includes(name));
       alarms.watchSchedule(definition, handler, watched);
     }
@@ -96,13 +100,24 @@ export class StatelessStack extends Stack {
     const failures = [alarms.watchApi(api), found(told, 'procedure-failed')];
     if (settings.rollout === 'canary') new Canary(this, prefix, made, failures);
     for (const each of queues) alarms.watchQueue(each, found(workQueues, each.name));
-    if (settings.copiedTo !== undefined) {
-      alarms.watchCopies();
-      for (const { name } of buckets.filter(({ locked }) => locked))
-        alarms.watchReplica(name, found(stateful.buckets, name).bucketName, replicaName(this, prefix, name));
-    }
+    if (copiedTo !== undefined) this.copy(prefix, copiedTo, props, { alarms, handlers });
     new Watched(this, { prefix, alarms: alarms.all, functions: made, workQueues, api });
     monthlyBudget(this, prefix, settings);
+  }
+
+  /** What goes to the second region: its alarms, and what has changes of tables exported there. */
+  private copy(
+    prefix: string,
+    copiedTo: string,
+    { settings, stateful }: StatelessStackProps,
+    { alarms, handlers }: { alarms: Alarms; handlers: ReadonlyMap<string, LambdaFunction> },
+  ): void {
+    alarms.watchCopies();
+    for (const { name } of buckets.filter(({ locked }) => locked))
+      alarms.watchReplica(name, found(stateful.buckets, name).bucketName, replicaName(this, prefix, name));
+    const hours = settings.environment.backups!.changesHours;
+    exportsChanges(found(handlers, changesFunction.name), { prefix, stateful, copiedTo, hours });
+    alarms.watchChanges(hours);
   }
 
   /** Where mail is sent: the set that tells of bounces, named to whoever sends, and where links in it lead. */
@@ -129,7 +144,8 @@ export class StatelessStack extends Stack {
         assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
         description: `Lets the schedules call ${definition.name}`,
       });
-      for (const each of schedules.filter((one) => trigger.schedules.includes(one.name))) {
+      const own = [...schedules, changesSchedule].filter(({ name }) => trigger.schedules.includes(name));
+      for (const each of own) {
         new WorkSchedule(this, each, { prefix, group, role, handler });
       }
     }

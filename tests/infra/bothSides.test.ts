@@ -153,7 +153,7 @@ test('the same version, said by the same function', () => {
   expect(told).toEqual([['platform', embedded]]);
 });
 
-test('the same schedules, in their two notations', () => {
+test('the same schedules, in their two notations, but for what goes to a second region, which one machine has not', () => {
   const embedded = wholeTopology.schedules.map((each) => ({ name: each.name, pattern: patternOf(each) }));
   const cloud = templates.of('AWS::Scheduler::Schedule').map(({ properties }) => {
     const when = properties.ScheduleExpression as string;
@@ -163,7 +163,9 @@ test('the same schedules, in their two notations', () => {
     const every = hourly ? '0 0 * * * *' : `0 */${minutes} * * * *`;
     return { name: bare(properties.Name), pattern: daily ? `0 ${daily[1]} ${daily[2]} * * *` : every };
   });
-  expect(embedded.sort(byName)).toEqual(cloud.sort(byName));
+  const here = cloud.filter(({ name }) => name !== 'table-changes');
+  expect(here).toHaveLength(cloud.length - 1);
+  expect(embedded.sort(byName)).toEqual(here.sort(byName));
 });
 
 test('evidence that is once written stays readable as it is on this machine too, and a file may be replaced', async () => {

@@ -9,6 +9,7 @@ import {
   secrets,
   tables,
 } from '../../infra/topology.ts';
+import { changesFunction, changesSchedule } from '../../infra/changes.ts';
 import { bare, byName, Templates } from './template.ts';
 
 const templates = new Templates();
@@ -108,6 +109,9 @@ describe('the stateful stack has exactly the topology’s', () => {
   });
 });
 
+/** With what copies changes to the second region, as prod has it. */
+const everyFunction = [...functions, changesFunction];
+
 describe('the stateless stack has exactly the topology’s', () => {
   test('queues with visibility and redrive, each with its dead-letter queue', () => {
     const built = of('AWS::SQS::Queue').map(({ properties }) => ({
@@ -132,7 +136,7 @@ describe('the stateless stack has exactly the topology’s', () => {
       architectures: properties.Architectures,
       tracing: properties.TracingConfig,
     }));
-    const named = functions.map((each) => ({
+    const named = everyFunction.map((each) => ({
       name: each.name,
       memory: each.memoryMb,
       seconds: each.timeoutSeconds,
@@ -176,15 +180,16 @@ describe('the stateless stack has exactly the topology’s', () => {
     // AWS takes an hour by its own name.
     const rate = (minutes: number): string =>
       minutes === 60 ? 'rate(1 hour)' : `rate(${minutes} minute${minutes === 1 ? '' : 's'})`;
-    const named = schedules.map(({ name, every }) => ({
+    const named = [...schedules, changesSchedule].map(({ name, every }) => ({
       name,
       when:
         'minutes' in every
           ? rate(every.minutes)
           : `cron(${every.dailyAt.minute} ${every.dailyAt.hour} * * ? *)`,
       zone: 'minutes' in every ? 'Etc/UTC' : every.timeZone,
-      calls: functions.find(({ trigger }) => trigger.kind === 'schedule' && trigger.schedules.includes(name))
-        ?.name,
+      calls: everyFunction.find(
+        ({ trigger }) => trigger.kind === 'schedule' && trigger.schedules.includes(name),
+      )?.name,
       with: { schedule: name },
     }));
     expect(sorted(built)).toEqual(sorted(named));

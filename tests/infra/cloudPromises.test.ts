@@ -177,8 +177,8 @@ describe('rights', () => {
   test('to open what the key sealed has only who reads something sealed, of that one key, and nothing else of it', () => {
     const [key, ...others] = of('AWS::KMS::Key');
     expect(others).toEqual([]);
-    // Who copies buckets to the second region reads and writes what no person asks for, and is told apart (environments.test.ts).
-    const own = statements.filter(({ role }) => !/BucketReplication/.test(role));
+    // Who copies to the second region reads and writes what no person asks for, and is told apart (environments and changes).
+    const own = statements.filter(({ role }) => !/BucketReplication|ChangesSchedule/.test(role));
     const ofKey = own.filter(({ actions }) => actions.some((each) => each.startsWith('kms:')));
     expect(ofKey.length).toBeGreaterThan(0);
     for (const { role, actions, resources } of ofKey) {

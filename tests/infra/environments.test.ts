@@ -54,7 +54,7 @@ describe('what is stored', () => {
     const [plan] = prod.of('AWS::Backup::BackupPlan');
     const [rule, ...more] = plan!.properties.BackupPlan.BackupPlanRule;
     expect(more).toEqual([]);
-    expect(rule.ScheduleExpression).toBe('cron(0 7 1 * ? *)');
+    expect(rule.ScheduleExpression).toBe('cron(0 9 1 * ? *)');
     // Each is a whole copy of all that was ever saved, and paid for as long as it lies: of days at hand, point in time is.
     expect(rule.Lifecycle.DeleteAfterDays).toBeLessThanOrEqual(3);
     const [copy] = rule.CopyActions;
@@ -111,7 +111,7 @@ describe('what is stored', () => {
   test('is restored once a month by itself, so that a copy that cannot be read is known', () => {
     const [drill] = prod.of('AWS::Backup::RestoreTestingPlan');
     // The day after the copies are made, while they lie here; of what history makes large, each byte would be paid for again.
-    expect(drill!.properties.ScheduleExpression).toBe('cron(0 7 2 * ? *)');
+    expect(drill!.properties.ScheduleExpression).toBe('cron(0 9 2 * ? *)');
     const [selection] = prod.of('AWS::Backup::RestoreTestingSelection');
     const drilled = (selection!.properties.ProtectedResourceArns as string[]).map((arn) => prod.partOf(arn));
     expect(drilled).toEqual(expect.arrayContaining(['users', 'transmissions', 'sign-in-secrets']));
