@@ -29,6 +29,9 @@ export const each = {
   loggedByte: 0.5 / GB,
   /** To another region of the country. */
   carriedByte: 0.02 / GB,
+  /** Of what was written to a table and is exported; of one export so many bytes at least. */
+  exportedByte: 0.1 / GB,
+  leastExported: 10 * 1024 ** 2,
   /** Of a copy of a table that is put back, as the monthly drill does. */
   restoredByte: 0.15 / GB,
 } as const;

@@ -60,6 +60,17 @@ export function copiesOf(table: string): number {
   return standing * aMonth.copiedRowByte + each.carriedByte + (rests(table) ? 0 : each.restoredByte);
 }
 
+/**
+ * Dollars for what a unit of writes sends to the second region, exported, carried and kept as long as the copy that it follows and
+ * once more as what was forgotten. It is a kilobyte at most, and half of that in a transaction: this is never too little.
+ */
+function changesOfUnit(): number {
+  const { backups } = environments['prod']!;
+  if (!backups) return 0;
+  const kept = ((2 * backups.copiedDays) / DAYS_A_MONTH) * aMonth.objectByte;
+  return 1024 * (each.exportedByte + each.carriedByte + kept);
+}
+
 const callPrice = each.apiCall + each.edgeRequest + each.firewalledRequest + each.invocation;
 
 /** Dollars of one declaration of so many lines, by what they are paid for; polls are told apart. */
@@ -103,6 +114,7 @@ async function ofDeclaration(lines: number): Promise<Record<string, number>> {
       a(sum(kept, ([table, bytes]) => bytes * (rests(table) ? aMonth.restingRowByte : aMonth.rowByte))),
     'five years of objects': MONTHS * a(asked.stored) * aMonth.objectByte,
     'five years of copies of rows': MONTHS * a(sum(kept, ([table, bytes]) => bytes * copiesOf(table))),
+    'changes of rows to the second region': a(sum(units, ({ write }) => write * changesOfUnit())),
     'copies of objects, for five years':
       a(asked.puts) * (each.objectPut + each.keyRequest) +
       a(asked.stored) * (each.carriedByte + MONTHS * aMonth.objectByte),
