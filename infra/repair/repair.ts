@@ -8,17 +8,23 @@ import { startSettings } from '../embedded/settings/settings.ts';
 import { WrongSetting } from '../embedded/settings/wrongSetting.ts';
 import { environments } from '../environments.ts';
 import { type Place, placeOf } from '../place.ts';
+import { applyChanges } from './applyChanges.ts';
 import { rebuildAnalysis } from './rebuildAnalysis.ts';
 import { recount } from './recount.ts';
+import { UnusableExport } from './tableExports.ts';
 
 // `npm run repair -- counts [stage]`: counts the documents anew and tells which totals had drifted. Without a stage, those
 // of the data folder, which nobody may use meanwhile. `npm run repair -- analysis`: makes the files of statistics and
-// reports of the data folder anew from its documents.
+// reports of the data folder anew from its documents. `npm run repair -- changes <stage> <folder> <moment>`: brings tables that were
+// restored from a copy on to the last moment that was exported (docs/runbooks/restore.md).
 
 const HOW_TO = [
   'Uso:',
   '  npm run repair -- counts           vuelve a contar los documentos de la carpeta de datos, con Despacho detenido',
   '  npm run repair -- counts <etapa>   los de un despliegue, como «prod»; la gente puede seguir trabajando',
+  '  npm run repair -- changes <etapa> <carpeta> <momento>',
+  '                                     lleva las tablas restauradas de la copia de ese momento, como',
+  '                                     2026-11-01T09:00:00Z, hasta lo último que se exportó a esa carpeta',
   '  npm run repair -- analysis         vuelve a hacer los archivos de estadísticas y reportes, con Despacho detenido',
 ].join('\n');
 
@@ -38,17 +44,29 @@ async function counts({ nameOf, ...where }: { nameOf: Place['nameOf']; region?: 
   client.destroy();
 }
 
-const [what, stage = ''] = process.argv.slice(2);
+async function changes({ nameOf, region }: Place, folder: string, since: Date): Promise<void> {
+  // A table that was just restored takes more by and by.
+  const client = new DynamoDBClient({ region, maxAttempts: 20, retryMode: 'adaptive' });
+  const until = await applyChanges({ client, nameOf, folder, since, tell: console.log });
+  console.log(`Las tablas están como a las ${until.toISOString()}.`);
+  client.destroy();
+}
+
+const [what, stage = '', folder = '', moment = ''] = process.argv.slice(2);
 try {
   const { dataDir } = startSettings(process.env);
-  if (what === 'analysis' && stage === '') await withLocalTables(dataDir, () => rebuildAnalysis(console.log));
-  else if (what !== 'counts' || !['', ...Object.keys(environments)].includes(stage)) {
+  const isStage = Object.hasOwn(environments, stage);
+  if (what === 'changes' && isStage && folder !== '' && !Number.isNaN(Date.parse(moment)))
+    await changes(placeOf(stage), folder, new Date(moment));
+  else if (what === 'analysis' && stage === '')
+    await withLocalTables(dataDir, () => rebuildAnalysis(console.log));
+  else if (what !== 'counts' || !(isStage || stage === '')) {
     console.error(HOW_TO);
     process.exitCode = 1;
   } else if (stage !== '') await counts(placeOf(stage));
   else await withLocalTables(dataDir, () => counts({ nameOf: physicalName }));
 } catch (error) {
-  const told = [FolderInUse, UnusableFolder, WrongSetting];
+  const told = [FolderInUse, UnusableExport, UnusableFolder, WrongSetting];
   const known = error instanceof Error && told.some((kind) => error instanceof kind);
   console.error(known ? error.message : error);
   process.exitCode = 1;

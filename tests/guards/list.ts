@@ -9,6 +9,7 @@ import type { Guard } from './guard.ts';
 import { outageGuards } from './outage.ts';
 import { oversightGuards } from './oversight.ts';
 import { paperGuards } from './papers.ts';
+import { regionGuards } from './region.ts';
 import { storeGuards } from './stores.ts';
 import { transmissionGuards } from './transmission.ts';
 import { wallGuards } from './walls.ts';
@@ -28,6 +29,7 @@ const lists: Record<string, readonly Guard[]> = {
   papers: paperGuards,
   annulments: annulmentGuards,
   walls: wallGuards,
+  region: regionGuards,
 };
 
 export const guards: readonly (Guard & { list: string })[] = Object.entries(lists).flatMap(([list, those]) =>

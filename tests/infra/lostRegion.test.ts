@@ -77,6 +77,14 @@ describe('the page that says how everything is restored', () => {
     expect(region).toMatch(new RegExp(`buckets? .*\`${name}\``));
   });
 
+  test('brings the tables on from their copy to what was exported last, out of the bucket that lies there', () => {
+    const [bucket] = lost.secondRegion.flatMap(({ id, properties }) =>
+      id.startsWith('ChangesCopy') && properties?.BucketName ? [String(properties.BucketName)] : [],
+    );
+    expect(region).toContain(`aws s3 sync s3://${bucket!.replace('<AWS::AccountId>', '<account>')} `);
+    expect(region).toContain('npm run repair -- changes prod ');
+  });
+
   test('says where the region is written, which key opens the documents and what the DNS needs', () => {
     for (const said of ['infra/environments.ts', 'data-key', 'SiteTarget', 'despacho-prod-us-west-2-'])
       expect(region).toContain(said);
