@@ -64,6 +64,16 @@ describe('the edge', () => {
     }
   });
 
+  test('counts sign-ins alone for the limit of sign-ins, so that checking papers shuts no office out', () => {
+    const firewall = of('AWS::WAFv2::WebACL').find(({ properties }) => properties.Scope === 'CLOUDFRONT');
+    const rules = firewall?.properties.Rules as { Name: string }[];
+    const login = JSON.stringify(rules.find(({ Name }) => Name === 'LoginRate'));
+    expect(login.match(/"SearchString":"[^"]*"/g)).toEqual(['"SearchString":"/api/users/login"']);
+    expect(JSON.stringify(rules.find(({ Name }) => Name === 'CheckRate'))).toContain(
+      '/api/logbook/checkPrint',
+    );
+  });
+
   test('slows down guesses and floods', () => {
     const firewall = of('AWS::WAFv2::WebACL').find(
       (each) => each.properties.Scope === 'CLOUDFRONT',
@@ -72,7 +82,7 @@ describe('the edge', () => {
       (rule: { Statement: { RateBasedStatement?: { Limit: number } } }) =>
         rule.Statement.RateBasedStatement ? [rule.Statement.RateBasedStatement.Limit] : [],
     );
-    expect(limits).toEqual([20, 2000]);
+    expect(limits).toEqual([20, 20, 2000]);
     expect(distribution.WebACLId).toContain('EdgeFirewall');
   });
 });
