@@ -34,6 +34,8 @@ export class MailService extends Construct {
     const set = new ConfigurationSet(this, 'Set', {
       configurationSetName: this.name,
       reputationMetrics: true,
+      // Whose mail came back our own list knows, and who administers opens it again there («Correos»): the account's would not hear of it.
+      disableSuppressionList: true,
     });
     const { dkimRecords } = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(from.split('@')[1]!),
