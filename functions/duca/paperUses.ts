@@ -1,4 +1,5 @@
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { DvaStore } from '../dva/dvaStore.ts';
 import { undeclared } from '../dva/undeclared.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import type { TenantScope } from '../runtime/scope.ts';
@@ -16,7 +17,7 @@ export function paperUses({
 }): Record<keyof typeof sourceKinds, PaperUse> {
   const storeOf = (kind: AnyDocument): DocumentStore => new DocumentStore(kind, services, scope);
   return {
-    dvas: { store: storeOf(sourceKinds.dvas), lock: 'declare', release: 'release', cleared: undeclared },
+    dvas: { store: new DvaStore(services, scope), lock: 'declare', release: 'release', cleared: undeclared },
     transports: { store: storeOf(sourceKinds.transports), lock: 'use', release: 'release' },
     invoices: { store: storeOf(sourceKinds.invoices), lock: 'use', release: 'release' },
   };

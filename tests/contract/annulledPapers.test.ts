@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userRowKey } from '../../functions/runtime/caller.ts';
 import { startSourcesWorld, type Chain, type Kind, type SourcesWorld } from './sourcesWorld.ts';
 
 // What becomes of the papers of a DUCA that SAT annulled: its order can be declared again.
@@ -60,6 +61,28 @@ describe('the papers of a DUCA that SAT annulled', () => {
       DVA: { DUCA_ID: '', NUMERO_DECLARACION: '', FECHA_ACEPTACION: '' },
       LINEAS_DUCA: [],
     });
+  });
+
+  it('that a client was asked to approve are not approved any more: the thread says CAMBIADA', async () => {
+    const chain = await accepted('1236000631');
+    const ID = chain.order;
+    // Somebody of the client, who is asked.
+    const { NIT_IMPORTADOR } = (await open('work-orders', ID)).header.RESUMEN;
+    const client = await world.person('uno', 'marta', []);
+    await world.services.database.aside({
+      kind: 'update',
+      table: 'users',
+      key: userRowKey('uno', client.id),
+      set: { IdPerfil: '4', IMPORTADORES: [NIT_IMPORTADOR] },
+    });
+    await done('work-orders', 'activate', { ID, ACTIVA: true, DE: 'ORDEN' });
+    const { ID_HILO } = await done('dva', 'askApproval', { ID: chain.dva });
+    expect(await stateOf('dva', chain.dva)).toBe('DECLARADA');
+    await act('withdraw', chain.duca, { MOTIVO: WHY });
+    await world.pump();
+    expect(await papers(chain)).toEqual(FREE);
+    const { HILO } = await done('work-orders', 'thread', { ID, ID_HILO });
+    expect(HILO.APROBACION).toMatchObject({ RESPUESTA: 'CAMBIADA' });
   });
 
   it('are declared again by the order’s next DUCA, under another number, as the refusal says', async () => {
