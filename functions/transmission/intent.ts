@@ -70,11 +70,15 @@ export async function mayHaveBeenSent(services: Services, head: TransmissionRow)
   return services.files.exists(scopeOf(head), EVIDENCE, nameOf(head, sends + 1));
 }
 
-/** Doubt about something that this data calls unsent, and how often its number was really sent. */
+/**
+ * Doubt about something that this data calls unsent, and how often its number was really sent.
+ * @param word a person's, upon which it was found out.
+ */
 export async function doubtRestored(
   services: Services,
   head: TransmissionRow,
   more: RowChange['set'] = {},
+  word: Pick<Step, 'person' | 'note' | 'exchange'> = {},
 ): Promise<TransmissionRow> {
   const now = services.now().getTime();
   let sends = head.state === 'SENDING' ? (head.send ?? 1) : ((await laneOf(services, head))?.sends ?? 0);
@@ -84,7 +88,7 @@ export async function doubtRestored(
   )
     sends += 1;
   services.log.error('transmission.restored', { company: head.company, transmission: head.id });
-  const doubt: Step = { transition: 'doubt', state: 'UNKNOWN', reason: 'restored' };
+  const doubt: Step = { ...word, transition: 'doubt', state: 'UNKNOWN', reason: 'restored' };
   const queued: Step = { transition: 'requeue', state: 'QUEUED', reason: 'requeued' };
   return record(services, head, {
     steps: head.state === 'NOT_SENT' ? [queued, doubt] : [doubt],

@@ -48,7 +48,7 @@ export const takeOut: Implementation<typeof transmissionProcedures.takeOut> = as
     const isDoubtful = await mayHaveBeenSent(services, now);
     if (paper) return onPaper(services, now, { ...by, exchange }, paper, isDoubtful);
     // A draft is sent anew under the same number: only once it is sure that nothing of this one arrived.
-    if (isDoubtful) return doubtRestored(services, now, { takeOut: by });
+    if (isDoubtful) return doubtRestored(services, now, { takeOut: by }, { ...by, exchange });
     return record(services, now, {
       steps: [{ ...by, exchange, transition: 'takeOut', state: 'TAKEN_OUT', reason: 'taken-out' }],
       due: undefined,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { opened } from '../../functions/transmission/open.ts';
+import { readSteps } from '../../functions/transmission/evidence.ts';
 import { takeOut } from '../../functions/transmission/takeOut.ts';
 import { headKey, laneKey, TABLE } from '../../functions/transmission/rows.ts';
 import type { Services } from '../../functions/runtime/services.ts';
@@ -208,8 +209,12 @@ describe.each(gateways)('$name', (practised) => {
       const { head } = await putBack(id, order.key);
       expect(head.state).toBe('QUEUED');
       await dropped(id);
-      expect((await world.settle(id)).state).toBe('ACCEPTED');
+      const settled = await world.settle(id);
+      expect(settled.state).toBe('ACCEPTED');
       expect(received(order.key)).toHaveLength(1);
+      // The person's word stays in the evidence, whatever the authority says.
+      const asked = (await readSteps(world.services, settled)).find(({ note }) => note === WHY);
+      expect(asked).toMatchObject({ reason: 'restored', exchange: { OPERACION: 'DECISION' } });
     });
   });
 
