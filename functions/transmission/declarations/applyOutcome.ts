@@ -250,7 +250,7 @@ async function withoutEffect<B extends AnyBody>(
   if (operation !== 'R') await chargeAccepted(kind, of, set);
   if (operation === 'M') {
     await kind.changeRefused?.(of);
-    await releaseOfChange(kind, of);
+    await releaseOfChange(kind, of, isRejected ? 'se rechazó' : 'se retiró de la cola');
     return save(of, body, 'amendRefused', `Rectificación ${how}`, { set });
   }
   if (operation === 'D') {

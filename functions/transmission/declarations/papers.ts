@@ -96,15 +96,19 @@ export async function releasesOf<B extends AnyBody>(
   return held.slice(0, MOST_LOCKS).flatMap(releaseWrites);
 }
 
-/** Gives back what a refused change took by its own seal: what was accepted keeps what it had. */
+/**
+ * Gives back what a change took by its own seal that has no effect: what was accepted keeps what it had.
+ * @param why what became of the change: «se rechazó»
+ */
 export async function releaseOfChange<B extends AnyBody>(
   kind: HeardKind<B>,
   of: Declaration<B>,
+  why: string,
 ): Promise<void> {
   const { ID, VERSION_SELLADA }: DeclarationRow = of.stored.header;
   const held = await heldOf(ID, await kind.used(of));
   const taken = held.filter(({ header }) => header.USADO_POR === ID && header.USADO_EN === VERSION_SELLADA);
-  await giveBack(of, taken, `Queda libre: se rechazó el cambio de ${kind.called} que la declaraba`);
+  await giveBack(of, taken, `Queda libre: ${why} el cambio de ${kind.called} que la declaraba`);
 }
 
 /** What another declaration that is in force declares too stays closed, as that one's from then on. */
