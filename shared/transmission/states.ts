@@ -124,6 +124,9 @@ export function transmissionStates(country: CountryCode, name = authorities[coun
   } satisfies StateMachine;
 }
 
+/** Whether the authority answered it, by which it is a fact. */
+export const isAnswered = (state: string): boolean => isFinal(state) && state !== 'TAKEN_OUT';
+
 /** States from which a transition may happen, for the condition of its write. */
 export const allowedBefore = (transition: TransmissionTransition): readonly TransmissionState[] =>
   transitions[transition].from as readonly TransmissionState[];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { caftaProcedures, type Certificate } from '../../shared/cafta/procedures.ts';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
+import { isFinal } from '../../shared/transmission/states.ts';
 import { call } from '../api/call.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
@@ -11,7 +12,6 @@ import { useStepUp } from '../users/useStepUp.tsx';
 import type { OpenCertification } from './certificationKind.ts';
 
 const POLL_MS = 2_500;
-const ENDED: readonly string[] = ['ACCEPTED', 'REJECTED', 'TAKEN_OUT', 'NEEDS_HUMAN'];
 
 /** What the company's certifier said of the certification, and which certifier that is. */
 export function CertifierPanel({ document }: { document: OpenCertification }) {
@@ -24,7 +24,8 @@ export function CertifierPanel({ document }: { document: OpenCertification }) {
   );
   if (asked.isPending) return <Loading />;
   if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />;
-  const open = asked.data.some(({ ESTADO }) => !ENDED.includes(ESTADO));
+  // What waits for a person does not move by itself.
+  const open = asked.data.some(({ ESTADO }) => !isFinal(ESTADO) && ESTADO !== 'NEEDS_HUMAN');
   if (open !== waits) wait(open);
   return (
     <div className="d-stack" key={LOCK}>

@@ -13,7 +13,7 @@ import { duaValues } from '../../../shared/reports/duaValues.ts';
 import { ducaValues } from '../../../shared/reports/ducaValues.ts';
 import type { Fact } from '../../../shared/reports/facts.ts';
 import { invoiceFacts, orderFacts } from '../../../shared/reports/orderFacts.ts';
-import { isFinal } from '../../../shared/transmission/states.ts';
+import { hasNoEffect, isAnswered } from '../../../shared/transmission/states.ts';
 import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
 import type { WorkOrderBody } from '../../../shared/work-orders/summary.ts';
 import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
@@ -83,12 +83,12 @@ async function openedAt(parts: Parts, orderId: string): Promise<string> {
 async function answeredOf(parts: Parts, documentId: string): Promise<AnsweredTransmission[]> {
   const heads = await headsOfDocument(parts.services, parts.scope, documentId);
   return heads
-    .filter(({ state }) => isFinal(state) && state !== 'TAKEN_OUT')
+    .filter(({ state }) => isAnswered(state))
     .map((head) => ({
       id: head.id,
       operation: head.operation,
       version: head.version,
-      accepted: head.state !== 'REJECTED',
+      accepted: !hasNoEffect(head.state),
       created: localDateTime(new Date(head.created)),
       answered: localDateTime(new Date(head.modified)),
       user: head.createdBy,

@@ -1,3 +1,4 @@
+import { isAdministrator } from '../../../shared/foundation/access/isAdministrator.ts';
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
 import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
@@ -110,5 +111,5 @@ export function answerable({ staff }: Around, { header }: Pick<Reached, 'header'
   const assigned = staff.filter((each) => each.IdUsuario === header.RESUMEN['ID_USUARIO_ASIGNADO']);
   const opened = staff.filter((each) => each.Usuario === header.CREADO_POR);
   const chosen = [assigned, opened].find((some) => some.length > 0);
-  return (chosen ?? staff.filter((each) => each.SUPER === '1')).map((each) => each.IdUsuario);
+  return (chosen ?? staff.filter(isAdministrator)).map((each) => each.IdUsuario);
 }
