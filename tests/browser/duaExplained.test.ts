@@ -175,3 +175,27 @@ test('product 20: what a DUA claims is tried without it, by a word of its list',
     await expect.poll(() => input.inputValue()).toBe(`0 · ${none}`);
   }
 });
+
+test('product 20: what was typed in «¿Y si…?» stays when the window becomes a phone’s and a desk’s again', async () => {
+  const at = await opened();
+  const { page, hands } = at;
+  await openTerms(at);
+  await hands.typeInto(field(page, 'FORMULARIO.TASA'), '30');
+  await hands.typeInto(field(page, 'FORMULARIO.FLETE'), '12x');
+  await hands.typeInto(field(page, 'FORMULARIO.SEGURO'), '7');
+  const isThere = async (): Promise<void> => {
+    await expect.poll(() => field(page, 'FORMULARIO.TASA').inputValue()).toMatch(/^30/);
+    expect(await field(page, 'FORMULARIO.FLETE').inputValue()).toBe('12x');
+    expect(await field(page, 'FORMULARIO.SEGURO').inputValue()).toMatch(/^7/);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('group', { name: 'Paneles' }).getByRole('button', { name: 'Liquidación' }).click();
+  await isThere();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await isThere();
+  // Applied, it is of the declaration; what is no value waits until it is one.
+  await hands.click(page.getByRole('button', { name: 'Aplicar a la declaración' }));
+  await expect.poll(() => field(page, 'DECLARACION.TIPO_CAMBIO').inputValue()).toBe('30.0000');
+  expect(await field(page, 'FORMULARIO.TASA').inputValue()).toBe('');
+  expect(await field(page, 'FORMULARIO.FLETE').inputValue()).toBe('12x');
+});

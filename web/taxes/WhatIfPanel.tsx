@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isDecimal } from '../../shared/foundation/decimal/decimal.ts';
 import { applyChanges, type Change } from '../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord, DataSets } from '../../shared/foundation/fields/dataSet.ts';
@@ -15,7 +15,9 @@ import { jumpTo } from '../kit/jump.ts';
 import { ReferenceContext, useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { ProblemList } from '../kit/states.tsx';
+import { withUnread } from '../kit/unread.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import { useTried } from './useTried.ts';
 import './taxes.css';
 
 const FORM = 'FORMULARIO';
@@ -36,6 +38,9 @@ const settled = ({ dataSet }: SupposedTerms, values: AnyRecord): AnyRecord =>
     }),
   );
 
+const applied = ({ dataSet }: SupposedTerms, values: AnyRecord, changes: readonly Change[]): AnyRecord =>
+  applyChanges({ [FORM]: dataSet }, { [FORM]: values }, changes)[FORM] ?? {};
+
 /** Whether every edit is of fields that the person at work writes. */
 const areTheirs = (dataSets: DataSets, changes: readonly Change[]): boolean =>
   changes.every(({ path }) => {
@@ -49,8 +54,8 @@ const areTheirs = (dataSets: DataSets, changes: readonly Change[]): boolean =>
 /** What other terms would cost, shown before anything is saved; applying them is one edit that can be undone (product 20). */
 export function WhatIfPanel<B extends AnyBody>({ document, terms, layout, tryOut }: Props<B>) {
   const reference = useReference();
-  const [values, setValues] = useState<AnyRecord>({});
-  const { body, definition } = document;
+  const { body, definition, session } = document;
+  const [{ values, unread }, change] = useTried(session);
   const offered = useMemo(() => offeringNone(terms, reference), [terms, reference]);
   const found = useMemo(
     () => tryOut(body, supposedOf(terms, settled(terms, values)), reference),
@@ -61,8 +66,8 @@ export function WhatIfPanel<B extends AnyBody>({ document, terms, layout, tryOut
     [definition.dataSets, found.changes],
   );
   const apply = (): void => {
-    document.session.edit(found.changes);
-    setValues({});
+    session.edit(found.changes);
+    change((now) => ({ ...now, values: {} }));
   };
   return (
     <div className="d-stack">
@@ -73,8 +78,12 @@ export function WhatIfPanel<B extends AnyBody>({ document, terms, layout, tryOut
           name={FORM}
           record={values}
           layout={layout}
-          onChanges={(changes) =>
-            setValues((now) => applyChanges({ [FORM]: terms.dataSet }, { [FORM]: now }, changes)[FORM] ?? {})
+          unread={unread}
+          onChanges={(changes, texts) =>
+            change((now) => ({
+              values: applied(terms, now.values, changes),
+              unread: withUnread(now.unread, texts),
+            }))
           }
         />
       </ReferenceContext>
