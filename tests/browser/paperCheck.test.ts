@@ -85,3 +85,40 @@ test('whoever holds a paper types its code, or that of the seal, and hears wheth
   expect(await examine(page, 'a changed logbook')).toEqual([]);
   if (pictures) await page.screenshot({ path: `${pictures}/paper-broken.png` });
 });
+
+test('a code that is changed while another one is being asked about is told nothing of that one', async () => {
+  const { page } = await visit(undefined, { expected: /401/ });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const genuine = {
+    RESULTADO: '1',
+    CLASE: 'impresion',
+    DOCUMENTO: 'DUCA',
+    PAGINAS: 1,
+    FECHA: '2026-11-20T15:00:00.000Z',
+    SHA256: '',
+    HORA: '',
+    INTEGRA: '',
+  };
+  await page.route('**/api/logbook/checkPrint', async (route) => {
+    await held;
+    await route.fulfill({ json: { result: genuine } }).catch(() => undefined);
+  });
+  await page.goto('/#/autenticidad');
+  const field = page.getByLabel('Código');
+  const asked = page.waitForRequest('**/api/logbook/checkPrint');
+  await field.fill('3333-4444-5555-6666');
+  await page.keyboard.press('Enter');
+  await asked;
+  await field.fill('2222-3333-4444-5555');
+  answer();
+  await expect.poll(() => page.getByRole('button', { name: 'Comprobar' }).isEnabled()).toBe(true);
+  await page.waitForTimeout(1000);
+  expect(await page.getByText(/^La impresión es auténtica/).count()).toBe(0);
+  await page.unroute('**/api/logbook/checkPrint');
+  await field.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(/^Nada tiene ese código/)
+    .waitFor();
+});

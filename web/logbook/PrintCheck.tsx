@@ -118,28 +118,42 @@ function Answer({ told }: { told: Told }) {
   );
 }
 
+/** What is known of the code as it is written: an answer to another one, that comes when it was changed, is told nobody. */
+function useTold(code: string) {
+  const [told, setTold] = useState<Told>();
+  const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState<AbortController>();
+  const forget = (): void => {
+    asking?.abort();
+    setAsking(undefined);
+    setTold(undefined);
+    setError(undefined);
+  };
+  const ask = async (): Promise<void> => {
+    forget();
+    const asked = new AbortController();
+    const { signal } = asked;
+    setAsking(asked);
+    try {
+      const answer = await call(logbookProcedures.checkPrint, { CODIGO: code }, { signal });
+      if (!signal.aborted) setTold(answer);
+    } catch (thrown) {
+      if (!signal.aborted) setError(errorText(thrown));
+    } finally {
+      if (!signal.aborted) setAsking(undefined);
+    }
+  };
+  return { told, error, busy: asking !== undefined, ask, forget };
+}
+
 /** Anybody's page: whether a print is genuine and its logbook whole, by a code at its foot; one that comes with the address is asked about at once. */
 export function PrintCheck() {
   const [given] = useSearchParams();
   const [code, setCode] = useState(given.get('codigo') ?? '');
-  const [told, setTold] = useState<Told>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { told, error, busy, ask, forget } = useTold(code);
   useEffect(() => {
     window.document.title = 'Comprobar una impresión · Despacho';
   }, []);
-  const ask = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    setTold(undefined);
-    try {
-      setTold(await call(logbookProcedures.checkPrint, { CODIGO: code }));
-    } catch (thrown) {
-      setError(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
   const askGiven = useEffectEvent(() => {
     if (code !== '') void ask();
   });
@@ -167,7 +181,7 @@ export function PrintCheck() {
           placeholder="XXXX-XXXX-XXXX-XXXX"
           onChange={(next) => {
             setCode(next);
-            setTold(undefined);
+            forget();
           }}
           {...(error ? { error } : {})}
         />
