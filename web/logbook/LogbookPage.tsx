@@ -45,12 +45,15 @@ const LOGBOOKS = {
     lines: logbookProcedures.lines,
     exportLines: logbookProcedures.exportLines,
     addressOf,
+    remedy: 'Avise a quien opera Despacho.',
   },
   platform: {
     title: 'Bitácora de la plataforma',
     lines: logbookProcedures.platformLines,
     exportLines: logbookProcedures.exportPlatformLines,
     addressOf: () => '',
+    remedy:
+      'Si se restauró una copia de antes, es de esperar. Si no, alguien con acceso a los datos quitó anotaciones: conserve los registros del servidor y búsquelas en una copia de antes.',
   },
 };
 type Whose = keyof typeof LOGBOOKS;
@@ -137,11 +140,11 @@ function LogbookFilters() {
 }
 
 /** Up to where the logbook is sealed, and what is missing of it. */
-function Seal({ seal: { N, SELLADO, FALTAN } }: { seal: LogbookSeal }) {
+function Seal({ seal: { N, SELLADO, FALTAN }, remedy }: { seal: LogbookSeal; remedy: string }) {
   if (FALTAN.length > 0)
     return (
       <div className="d-stack" role="alert">
-        <p className="d-error">La bitácora no está íntegra. Avise a quien opera Despacho.</p>
+        <p className="d-error">La bitácora no está íntegra. {remedy}</p>
         <ul>
           {FALTAN.map((text) => (
             <li key={text}>{text}</li>
@@ -195,7 +198,7 @@ function Lines({ found, whose }: { found: Result<typeof logbookProcedures.lines>
 export function LogbookPage({ whose = 'company' }: { whose?: Whose }) {
   const { read } = useAddress();
   const may = useMay();
-  const { title, lines, exportLines } = LOGBOOKS[whose];
+  const { title, lines, exportLines, remedy } = LOGBOOKS[whose];
   const asked = {
     DESDE: read('desde') || undefined,
     HASTA: read('hasta') || undefined,
@@ -212,7 +215,7 @@ export function LogbookPage({ whose = 'company' }: { whose?: Whose }) {
         <span className="d-grow" />
         {may(exportLines.permission) && <ExportLogbook contract={exportLines} />}
       </div>
-      {list.data && <Seal seal={list.data.SELLO} />}
+      {list.data && <Seal seal={list.data.SELLO} remedy={remedy} />}
       <LogbookFilters />
       {list.isPending ? (
         <Loading />
