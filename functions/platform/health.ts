@@ -55,13 +55,25 @@ const spaceOf = (free: number): Pick<PartHealth, 'state' | 'detail'> =>
       }
     : { state: 'ok', detail: `quedan ${megabytes(free)}` };
 
+/** Copies are made every hour; two that failed are told. */
+const COPY_AGE_MS = 3 * 3_600_000;
+
+const copyOf = (at: string, now: Date): Pick<PartHealth, 'state' | 'detail'> =>
+  at === ''
+    ? { state: 'sin datos', detail: 'todavía no hay ninguna copia' }
+    : {
+        state: now.getTime() - Date.parse(at) > COPY_AGE_MS ? 'fallando' : 'ok',
+        detail: `última copia entera: ${at}`,
+      };
+
 interface BreakerFacts extends Item, Standing {}
 
 /** State of every part that the product stands on, named one by one. */
 export async function healthOf(probe: Probe, now: Date): Promise<Health> {
-  const { database, freeBytes } = probe;
+  const { database, freeBytes, lastCopy } = probe;
   const parts = await Promise.all([
     ...(freeBytes ? [ask('disk', true, async () => spaceOf(await freeBytes()))] : []),
+    ...(lastCopy ? [ask('copies', false, async () => copyOf(await lastCopy(), now))] : []),
     ask('dynamodb', true, async () => {
       await database.get('catalogues', { pk: systemKey('health'), sk: '-' });
       return { state: 'ok', detail: 'responde' };

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { readdir, readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -15,6 +16,8 @@ export interface Probe {
   waitingIn: (queue: string) => Promise<number>;
   /** Bytes free where everything is kept; absent where no disk of ours can fill up. */
   freeBytes?: () => Promise<number>;
+  /** When the last copy of the data was made, ISO; '' when there is none. Absent where the machine makes none itself. */
+  lastCopy?: () => Promise<string>;
 }
 
 interface HttpFault {
@@ -24,6 +27,7 @@ interface HttpFault {
 export function createProbe(now: () => Date = () => new Date()): Probe {
   const clients = awsClients();
   const folder = optionalSetting('DATA_FOLDER', '');
+  const copies = optionalSetting('COPIES_FOLDER', '');
   return {
     database: new Database(DynamoDBDocumentClient.from(clients.dynamo), now),
     bucketAnswers: async (name) => {
@@ -49,5 +53,19 @@ export function createProbe(now: () => Date = () => new Date()): Probe {
         return bavail * bsize;
       },
     }),
+    ...(copies && { lastCopy: () => lastCopyIn(copies) }),
   };
+}
+
+/** A copy is called by its moment, and one that is whole says it (docs/runbooks/restore.md). */
+async function lastCopyIn(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names
+    .filter((each) => /^\d{4}-/.test(each))
+    .toSorted()
+    .reverse()) {
+    const said = await readFile(join(folder, name, 'copia.json'), 'utf8').catch(() => '');
+    if (said !== '') return (JSON.parse(said) as { at: string }).at;
+  }
+  return '';
 }

@@ -1,5 +1,5 @@
 import { optionalSetting } from './config.ts';
-import type { Item } from './database.ts';
+import type { Database, Item } from './database.ts';
 import { systemKey } from './keys.ts';
 import type { Services } from './services.ts';
 
@@ -50,6 +50,10 @@ export async function beatOf(services: Services, pulse: Pulse): Promise<PulseRow
   await services.database.write({ kind: 'put', table, item: row });
   return row;
 }
+
+/** Data that were put back on purpose are older than what went on elsewhere, however lately they were written: a gap before the next beat. */
+export const markRestored = (database: Pick<Database, 'aside'>, table: string): Promise<void> =>
+  database.aside({ kind: 'put', table, item: { ...key, at: 0, since: 0 } });
 
 /** The end of the last gap, by whoever sees it first; 0 where there was none. */
 export async function gapEnd(services: Services, pulse: Pulse): Promise<number> {

@@ -1,5 +1,9 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { TABLE as MAILS } from '../../functions/notifications/rows.ts';
 import { awsClients } from '../../functions/runtime/clients.ts';
+import { Database } from '../../functions/runtime/database.ts';
+import { markRestored } from '../../functions/runtime/pulse.ts';
+import { TABLE as TRANSMISSIONS } from '../../functions/transmission/rows.ts';
 import { askForCopy } from '../embedded/copies/copies.ts';
 import { copyFolder, pruneCopies } from '../embedded/copies/copyFolder.ts';
 import { restoreCopy } from '../embedded/copies/restoreCopy.ts';
@@ -44,7 +48,7 @@ async function copyAtRest(dataDir: string, copiesDir: string): Promise<string> {
 
 async function restored(dataDir: string, copiesDir: string, name: string): Promise<string[]> {
   const locked = buckets.filter((each) => each.locked).map((each) => physicalName(each.name));
-  const { aside, keptEvidence, missing } = await restoreCopy({ dataDir, copiesDir, name, locked }, signOut);
+  const { aside, keptEvidence, missing } = await restoreCopy({ dataDir, copiesDir, name, locked }, asOld);
   return [
     `Se restauró la copia ${name}. La carpeta de antes quedó en ${aside}; no se borra sola.`,
     keptEvidence
@@ -56,10 +60,16 @@ async function restored(dataDir: string, copiesDir: string, name: string): Promi
   ];
 }
 
-/** An older copy would let in again whoever was shut out since. */
-const signOut = (folder: string): Promise<void> =>
+/**
+ * An older copy would let in again whoever was shut out since; and what waits in it may have gone out since, whether the
+ * evidence of that could be kept or not: the start asks first (fault row 44).
+ */
+const asOld = (folder: string): Promise<void> =>
   withTablesOf(folder, async () => {
     const { dynamo } = awsClients();
-    await emptyTable(DynamoDBDocumentClient.from(dynamo), 'sessions');
+    const client = DynamoDBDocumentClient.from(dynamo);
+    await emptyTable(client, 'sessions');
+    const database = new Database(client, () => new Date());
+    for (const table of [TRANSMISSIONS, MAILS]) await markRestored(database, table);
     dynamo.destroy();
   });

@@ -156,6 +156,7 @@ async function layGround(options: InstanceOptions, stops: Stops) {
     DATA_FOLDER: folder.path,
     // Of tables that lie elsewhere the folder tells nothing.
     ...(isAllHere ? lifeVariables(folder.path, Date.now()) : {}),
+    ...(isAllHere && options.copiesDir !== undefined ? { COPIES_FOLDER: options.copiesDir } : {}),
     ...practicing?.env,
     ...settings,
   };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { ObjectFiles } from '../objects/objectFiles.ts';
 import { openMessages, openObjects } from '../services/emulatorStore.ts';
 import { askForCopy, keepCopying } from './copies.ts';
 import { copiesIn, copyFolder, pruneCopies } from './copyFolder.ts';
-import { restoreCopy } from './restoreCopy.ts';
+import { CannotRestore, restoreCopy, roomBeside } from './restoreCopy.ts';
 
 let place: string;
 let dataDir: string;
@@ -117,4 +117,42 @@ it('lets go of the files that were wanted no more once the copy is made', async 
   expect(existsSync(join(dataDir, 'objects', file))).toBe(true);
   release();
   expect(existsSync(join(dataDir, 'objects', file))).toBe(false);
+});
+
+it('copies made by hand push no hourly ones out', async () => {
+  put('one', '1');
+  const [first = ''] = [await copyFolder({ ...parts(), now: new Date('2026-11-20T06:00:00Z') })];
+  const copy = (name: string) => cpSync(join(copiesDir, first), join(copiesDir, name), { recursive: true });
+  const hours = Array.from({ length: 23 }, (_, at) => `2026-11-20_${String(at + 1).padStart(2, '0')}-00-00`);
+  const byHand = Array.from({ length: 30 }, (_, at) => `2026-11-20_23-01-${String(at + 10)}`);
+  for (const name of [...hours, ...byHand]) copy(name);
+  await pruneCopies(dataDir, copiesDir);
+  const kept = await copiesIn(copiesDir);
+  expect(kept).toEqual(expect.arrayContaining([first, ...hours.slice(0, -1)]));
+  expect(kept.filter((name) => name.startsWith('2026-11-20_23'))).toHaveLength(24);
+});
+
+it('a copy that is asked for of an instance that dies meanwhile is waited for no longer', async () => {
+  const asking = askForCopy(dataDir, 50);
+  rmSync(join(dataDir, 'copia-pedida'));
+  await expect(asking).rejects.toThrow('terminó sin hacer la copia. Pídala otra vez');
+});
+
+it('a restore is refused before anything is copied where the folder cannot give way', async () => {
+  // The one is where a disk is mounted; beside the other nobody may write, whoever it is.
+  await expect(roomBeside('/proc', '/.proc-restaurando')).rejects.toThrow(
+    /^No se restauró nada: \/proc es el punto de montaje de un disco/,
+  );
+  const own = `/proc/${process.pid}`;
+  await expect(roomBeside(own, '/proc/.x-restaurando')).rejects.toThrow(CannotRestore);
+  await expect(roomBeside(own, '/proc/.x-restaurando')).rejects.toThrow('en /proc no se puede escribir');
+  await roomBeside(dataDir, join(place, '.datos-restaurando'));
+});
+
+it('a folder of copies that cannot be made is said with what to do', async () => {
+  writeFileSync(join(place, 'archivo'), '');
+  const wrong = join(place, 'archivo', 'copias');
+  await expect(copyFolder({ ...parts(), copiesDir: wrong, now: new Date() })).rejects.toThrow(
+    `la carpeta ${wrong} no se puede crear (ENOTDIR). Dé permiso de escritura donde está, o ponga otra carpeta en COPIES_DIR.`,
+  );
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FolderInUse, takeDataFolder } from '../folder/dataFolder.ts';
 import { copyFolder, NoCopy, pruneCopies, type Copied } from './copyFolder.ts';
 
 /** When the first copy is made, how long after one the next, and how often is looked whether somebody wants one; milliseconds. */
@@ -16,6 +17,8 @@ const ASKED = 'copia-pedida';
 const ANSWERED = 'copia-hecha';
 /** What is asked for and not taken up in this time is asked of nobody. */
 const PATIENCE_MS = 60_000;
+/** Whether whoever took it up still lives is looked after so long, and as often. */
+const ALIVE_MS = 5000;
 
 /** Before the name of the copy that was made; any other answer says why none was. */
 const MADE = 'copia:';
@@ -68,18 +71,39 @@ export function keepCopying(
   };
 }
 
+/** Whether an instance works in the folder: its lock goes with its process, however that ends. */
+function isWorkedIn(dataDir: string): boolean {
+  try {
+    takeDataFolder(dataDir).release();
+    return false;
+  } catch (error) {
+    if (error instanceof FolderInUse) return true;
+    throw error;
+  }
+}
+
 /** Asks the instance that works in the folder for a copy now. @returns its name. */
-export async function askForCopy(dataDir: string): Promise<string> {
+export async function askForCopy(dataDir: string, aliveMs = ALIVE_MS): Promise<string> {
   const [asked, answered] = [join(dataDir, ASKED), join(dataDir, ANSWERED)];
   rmSync(answered, { force: true });
   writeFileSync(asked, '');
   const deadline = performance.now() + PATIENCE_MS;
+  let looksAt = performance.now() + aliveMs;
   while (!existsSync(answered)) {
     if (existsSync(asked) && performance.now() > deadline) {
       rmSync(asked, { force: true });
       throw new NoCopy(
         `La instancia que usa ${dataDir} no empezó la copia: está haciendo otra, y entonces pídala más tarde; o se inició con COPIES=0 o con otra base de datos, y entonces deténgala y pida la copia otra vez.`,
       );
+    }
+    if (performance.now() > looksAt) {
+      if (!isWorkedIn(dataDir) && !existsSync(answered)) {
+        rmSync(asked, { force: true });
+        throw new NoCopy(
+          `La instancia que usaba ${dataDir} terminó sin hacer la copia. Pídala otra vez: se hace sin ella.`,
+        );
+      }
+      looksAt = performance.now() + aliveMs;
     }
     await sleep(ANSWER_LOOK_MS);
   }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LEAST_FREE_BYTES } from '../../../shared/foundation/storage.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { codeOfThrown } from '../../../shared/foundation/thrown.ts';
 import { filesIn, linkAll, linkFile, namesIn } from './linkedFiles.ts';
 import { filesNamedIn, OBJECTS, snapshotOf } from './snapshot.ts';
 
@@ -50,7 +51,11 @@ const nameAt = (moment: Date): string =>
  * secrets. Readable by its owner alone, for whoever has it has the data. @returns its name.
  */
 export async function copyFolder({ dataDir, copiesDir, now, holdFiles }: Copied): Promise<string> {
-  await mkdir(copiesDir, { recursive: true, mode: 0o700 });
+  await mkdir(copiesDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new NoCopy(
+      `No se hizo la copia: la carpeta ${copiesDir} no se puede crear (${codeOfThrown(error) || String(error)}). Dé permiso de escritura donde está, o ponga otra carpeta en COPIES_DIR.`,
+    );
+  });
   for (const left of await namesIn(copiesDir))
     if (left.startsWith(UNFINISHED)) await rm(join(copiesDir, left), { recursive: true, force: true });
   const databases = (await namesIn(dataDir)).filter((each) => each.endsWith('.db') && each !== LOCK);
@@ -128,12 +133,19 @@ async function roomFor(dataDir: string, copiesDir: string, databases: readonly s
   );
 }
 
-/** Of all copies the newest of so many hours and of so many days stay, and with them the files that they name. */
+/**
+ * Of all copies the newest of so many hours and of so many days stay, and with them the files that they name. Copies made by
+ * hand push none of these out: as many of the newest stay besides.
+ */
 export async function pruneCopies(dataDir: string, copiesDir: string): Promise<void> {
   const all = await copiesIn(copiesDir);
-  const days = [...new Set(all.map((name) => name.slice(0, 10)))].slice(0, DAILY);
-  const daily = days.map((day) => all.find((name) => name.startsWith(day)));
-  const kept = new Set([...all.slice(0, HOURLY), ...daily]);
+  const newestOf = (letters: number, most: number): string[] =>
+    [...new Map(all.toReversed().map((name) => [name.slice(0, letters), name])).values()].slice(-most);
+  const kept = new Set([
+    ...all.slice(0, HOURLY),
+    ...newestOf('2026-11-20_14'.length, HOURLY),
+    ...newestOf('2026-11-20'.length, DAILY),
+  ]);
   for (const name of all)
     if (!kept.has(name)) await rm(join(copiesDir, name), { recursive: true, force: true });
   await pruneFiles(

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { takeDataFolder } from '../folder/dataFolder.ts';
@@ -36,7 +36,7 @@ export async function restoreCopy(
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const fresh = join(dirname(owned.path), `.${basename(owned.path)}-restaurando`);
   try {
-    await rm(fresh, { recursive: true, force: true });
+    await roomBeside(owned.path, fresh);
     const filter = (source: string): boolean => basename(source) !== WHOLE;
     await cp(copy, fresh, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
     whole(fresh);
@@ -50,6 +50,37 @@ export async function restoreCopy(
   } finally {
     owned.release();
   }
+}
+
+/**
+ * Makes the place beside the data folder in which the new one is made, and which takes its name at the end.
+ * @throws CannotRestore where nothing can be made there, or where the folder cannot give its name away.
+ */
+export async function roomBeside(folder: string, fresh: string): Promise<void> {
+  const parent = dirname(folder);
+  const remedy = 'Ponga los datos en una carpeta dentro de otra en la que se pueda escribir, con DATA_DIR.';
+  if (await isMounted(folder))
+    throw new CannotRestore(
+      `No se restauró nada: ${folder} es el punto de montaje de un disco y no puede cambiar de nombre para hacer lugar a la copia. ${remedy}`,
+    );
+  try {
+    await rm(fresh, { recursive: true, force: true });
+    await mkdir(fresh, { mode: 0o700 });
+    await rm(fresh, { recursive: true });
+  } catch (error) {
+    throw new CannotRestore(
+      `No se restauró nada: en ${parent} no se puede escribir, y la copia se prepara ahí antes de tomar el lugar de los datos. Dé permiso de escritura ahí. ${remedy}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Also of a folder of the same disk that is mounted elsewhere, as into a container. */
+async function isMounted(folder: string): Promise<boolean> {
+  const [own, above] = await Promise.all([stat(folder), stat(dirname(folder))]);
+  if (own.dev !== above.dev) return true;
+  const mounts = await readFile('/proc/self/mountinfo', 'utf8').catch(() => '');
+  return mounts.split('\n').some((line) => line.split(' ')[4] === folder.replaceAll(' ', '\\040'));
 }
 
 /** A copy by its name or by where it lies. */
