@@ -41,7 +41,7 @@ export const annulmentGuards: readonly Guard[] = [
   {
     keeps: 'papers that a refused rectification took from staying closed',
     file: `${SEALS}/applyOutcome.ts`,
-    text: '    await releaseOfChange(kind, of);\n',
+    text: "    await releaseOfChange(kind, of, isRejected ? 'se rechazó' : 'se retiró de la cola');\n",
     instead: '',
     tests: RECTIFIED,
   },

@@ -22,7 +22,7 @@ export const outageGuards: readonly Guard[] = [
   {
     keeps: 'the number of what an older copy calls unsent from being free before it is asked about',
     file: `${ROOM}/takeOut.ts`,
-    text: '    if (isDoubtful) return doubtRestored(services, now, { takeOut: by });\n',
+    text: '    if (isDoubtful) return doubtRestored(services, now, { takeOut: by }, { ...by, exchange });\n',
     instead: '',
     tests: [`${FAULTS}/takenOut.test.ts`],
   },
