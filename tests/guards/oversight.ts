@@ -218,7 +218,7 @@ export const oversightGuards: readonly Guard[] = [
   {
     keeps: 'a page of what services said from reading otherwise than the dossier lists it',
     file: 'functions/dossier/lookedUp.ts',
-    text: "SHA256: sha256(page),",
+    text: 'SHA256: sha256(page),',
     instead: "SHA256: '',",
     tests: ['tests/contract/dossierLookups.test.ts'],
   },
