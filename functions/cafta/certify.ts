@@ -88,7 +88,7 @@ export async function certificatesOf(
 ): Promise<Certificate[]> {
   const heads = await headsOfDocument(services, scope, documentId);
   return heads
-    .toSorted((a, b) => b.version - a.version)
+    .toSorted((a, b) => b.version - a.version || Date.parse(b.created) - Date.parse(a.created))
     .map((head) => {
       const { ESTADO, ETIQUETA, TONO, ICONO, SABEMOS } = summaryOf(head);
       const { NUMERO, FIRMA, FECHA, PROBLEMAS } = head.facts;

@@ -138,15 +138,15 @@ export const findTransmission = (
   identity: Identity,
 ) => services.database.get<IdentityRow>(TABLE, identityKey(scope, identity));
 
-/** What changes nothing at the authority is asked again as soon as it was answered; «V» is free to repeat (spec 4). */
+/** What changes nothing at the authority is asked again once it was answered («V» is free to repeat, spec 4); what was taken out never left. */
 async function mayRepeat(
   services: Services,
   scope: TenantScope,
   { operation }: HandOver,
   known: IdentityRow,
 ): Promise<boolean> {
-  if (!operations[operation].harmless) return false;
   const head = await readHead(services, scope, known.id);
+  if (!operations[operation].harmless) return head?.state === 'TAKEN_OUT';
   return head === undefined || isFinal(head.state);
 }
 

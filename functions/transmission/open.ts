@@ -3,7 +3,7 @@ import type { Services } from '../runtime/services.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
-import { needsNumber, type Operation } from '../../shared/transmission/operations.ts';
+import { takesPaper, type Operation } from '../../shared/transmission/operations.ts';
 import type { OpenedTransmission, transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { transmissionStates, waitsUnsent } from '../../shared/transmission/states.ts';
 import type { TenantScope } from '../runtime/scope.ts';
@@ -69,7 +69,7 @@ function actionsFor(head: TransmissionRow, scope: TenantScope): OpenedTransmissi
   }
   if (!scope.permissions.has('admin')) return actions;
   if (waitsUnsent(head)) {
-    if (needsNumber(head.operation))
+    if (takesPaper(head.operation))
       actions.push({ ACCION: 'declareOnPaper', ETIQUETA: 'Se declaró en papel' });
     actions.push({ ACCION: 'takeOut', ETIQUETA: 'Retirar de la cola' });
   }

@@ -2,7 +2,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { isDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
-import { needsNumber } from '../../shared/transmission/operations.ts';
+import { takesPaper } from '../../shared/transmission/operations.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { waitsUnsent } from '../../shared/transmission/states.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -61,7 +61,7 @@ export const takeOut: Implementation<typeof transmissionProcedures.takeOut> = as
 
 /** Number and day of the paper, held to the rules of what the authority answers. */
 function paperIn(head: TransmissionRow, said: { NUMERO?: string; FECHA?: string }, now: Date): Paper {
-  if (!needsNumber(head.operation)) throw impossible(head, 'declararse en papel');
+  if (!takesPaper(head.operation)) throw impossible(head, 'declararse en papel');
   const number = numberIn(head, said.NUMERO, now);
   const day = said.FECHA ?? '';
   const given = { NUMERO: number, FECHA: startOf(day) };

@@ -31,6 +31,10 @@ export const operations: Record<Operation, OperationFacts> = {
   CERTIFICA: { code: '', label: 'Certificación', harmless: false, needs: 'unregistered', certifies: true },
 };
 
+/** Whether the authority takes it on paper while its service is down; a certifier's signature is none (fault row 31). */
+export const takesPaper = (operation: Operation): boolean =>
+  needsNumber(operation) && operations[operation].certifies !== true;
+
 /** Whether an acceptance without a declaration number proves nothing. */
 export const needsNumber = (operation: Operation): boolean =>
   operation !== 'CANAL' && !operations[operation].harmless;

@@ -4,6 +4,7 @@ import { createCafta } from '../../functions/cafta/handler.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import type { Moment } from '../../functions/transmission/gateways/wire.ts';
+import { createTransmission } from '../../functions/transmission/handler.ts';
 import { createSchedule } from '../../functions/transmission/schedule.ts';
 import { createWorker } from '../../functions/transmission/worker.ts';
 import type { Certificate } from '../../shared/cafta/procedures.ts';
@@ -209,6 +210,39 @@ it('is never a draft while a certifier has it, whichever of two people is faster
   expect(error?.message).toContain('no vuelve a borrador');
   expect((await call('open', { ID: second.ID })).result.header.ESTADO).toBe('EMITIDA');
   expect((await settled(second.ID)).ESTADO).toBe('ACCEPTED');
+});
+
+it('a certification taken out of the queue is certified again and signed once', async () => {
+  const transmission = createTransmission(async () => world.services);
+  const boss = await administrator();
+  const { ID, LOCK } = await issued('CO-RETIRADA');
+  const { ID_TRANSMISION } = (await call('certify', { ID, LOCK })).result;
+  const { ACCIONES } = (await world.call(transmission, 'open', { ID: ID_TRANSMISION }, boss)).result;
+  const offered = ACCIONES.map(({ ACCION }: { ACCION: string }) => ACCION);
+  // No paper of a certifier stands for its signature.
+  expect(offered).toContain('takeOut');
+  expect(offered).not.toContain('declareOnPaper');
+  const out = (more: object) =>
+    world.call(
+      transmission,
+      'takeOut',
+      { ID: ID_TRANSMISION, MOTIVO: 'No responde desde ayer', ...more },
+      boss,
+    );
+  const paper = { DECISION: 'EN_PAPEL', NUMERO: '302600004567L', FECHA: '2026-11-20' };
+  expect((await out(paper)).error?.code).toBe('document.state');
+  expect((await out({ DECISION: 'RETIRADA' })).error).toBeUndefined();
+  // Of two of one moment none is the later.
+  now += STEP_MS;
+  world.setClock(new Date(now).toISOString());
+  const again = await call('certify', { ID, LOCK });
+  expect(again.error).toBeUndefined();
+  expect(again.result.ID_TRANSMISION).not.toBe(ID_TRANSMISION);
+  expect(await settled(ID)).toMatchObject({
+    ESTADO: 'ACCEPTED',
+    ID_TRANSMISION: again.result.ID_TRANSMISION,
+  });
+  expect(signedTimes(referenceOf(ID, 'CO-RETIRADA'))).toBe(1);
 });
 
 it('a draft is not certified, and a certifier is chosen by an administrator alone', async () => {
