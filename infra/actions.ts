@@ -45,7 +45,7 @@ export const LEADING = { system: 'system#', company: 'C#' } as const;
 
 /**
  * The second wall between companies (docs/reliability/companies-apart.md), above every grant. Credentials that are
- * narrowed to a company reach these rows and objects and no others; a star at the end stands for whatever follows. Those that
+ * narrowed to a company reach these rows and objects and no others, and ask no index across companies; a star at the end stands for whatever follows. Those that
  * are not reach rows of companies only in tables that say `beforeScope`, and no object.
  */
 export const WALL = {
@@ -74,6 +74,12 @@ export const versionActionsOf = (grant: Grant, buckets: readonly Bucket[]): read
   buckets.some(({ name, locked }) => locked && name === grant.bucket)
     ? ['s3:GetObjectVersion']
     : [];
+
+/** Indexes of tables whose partitions are of no company: their rows tell of all. */
+export const acrossAll = (tables: readonly Table[]): { table: string; index: string }[] =>
+  tables.flatMap(({ name, indexes }) =>
+    indexes.filter(({ across }) => across).map((each) => ({ table: name, index: each.name })),
+  );
 
 export function actionsOf(grant: Grant): readonly string[] {
   if ('table' in grant) return TABLES[grant.access];

@@ -1,3 +1,5 @@
+import type { Database, Query } from '../runtime/database.ts';
+import { workingForNobody } from '../runtime/narrowed.ts';
 import type { PartitionKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 import { SHARDS, shardKeys, shardOf } from '../runtime/shards.ts';
@@ -22,6 +24,10 @@ export async function dueRows(
   return [...dated, ...held.flat()].sort((a, b) => (a.due < b.due ? -1 : 1));
 }
 
+/** Rows of the index, which holds what is due of all companies: who asks for the place of one among them asks as nobody. */
+const asked = (database: Database, query: Extract<Query, { limit: number }>): Promise<TransmissionRow[]> =>
+  workingForNobody(() => database.query<TransmissionRow>(TABLE, { ...query, index: dueIndex }));
+
 /** The same without what is held back. */
 export async function datedRows(
   { database }: Services,
@@ -29,11 +35,7 @@ export async function datedRows(
   { upTo = HELD, limit }: { upTo?: string; limit: number },
 ): Promise<TransmissionRow[]> {
   const each = Math.ceil(limit / SHARDS);
-  const parts = await Promise.all(
-    shardKeys(DUE).map((pk) =>
-      database.query<TransmissionRow>(TABLE, { pk, index: dueIndex, upTo, limit: each }),
-    ),
-  );
+  const parts = await Promise.all(shardKeys(DUE).map((pk) => asked(database, { pk, upTo, limit: each })));
   return parts.flat();
 }
 
@@ -42,10 +44,10 @@ async function heldRows({ database }: Services, pk: PartitionKey, limit: number)
   const rows: TransmissionRow[] = [];
   for (let from = HELD; ;) {
     const between = [from, `${HELD}~`] as const;
-    const [first] = await database.query<TransmissionRow>(TABLE, { pk, index: dueIndex, between, limit: 1 });
+    const [first] = await asked(database, { pk, between, limit: 1 });
     if (first?.stateSk === undefined) return rows;
     const prefix = heldTogether(first.stateSk);
-    rows.push(...(await database.query<TransmissionRow>(TABLE, { pk, index: dueIndex, prefix, limit })));
+    rows.push(...(await asked(database, { pk, prefix, limit })));
     from = `${prefix}~`;
   }
 }
@@ -57,6 +59,6 @@ export async function dueRowsOf(
   limit: number,
 ): Promise<TransmissionRow[]> {
   const pk = duePartition(shardOf(company));
-  const rows = await database.query<TransmissionRow>(TABLE, { pk, index: dueIndex, limit });
+  const rows = await asked(database, { pk, limit });
   return rows.filter((each) => each.company === company);
 }

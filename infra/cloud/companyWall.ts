@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { COMPANY_TAG } from '../../shared/foundation/narrowedKey.ts';
-import { WALL } from '../actions.ts';
+import { acrossAll, WALL } from '../actions.ts';
 import type { Grant } from '../parts.ts';
 import { tables } from '../topology.ts';
 import { ANSWERS } from './analysis.ts';
@@ -67,6 +67,13 @@ export function companyWall(scope: Construct, stateful: StatefulStack): ManagedP
       actions: ROWS,
       notResources: open.map(({ tableArn }) => tableArn),
       conditions: { ...narrowed(false), ...leading('ForAnyValue:StringLike', [WALL.rowsOfCompanies]) },
+    },
+    {
+      actions: ['dynamodb:Query'],
+      resources: acrossAll(tables).map(
+        ({ table, index }) => `${found(stateful.tables, table).tableArn}/index/${index}`,
+      ),
+      conditions: narrowed(true),
     },
     { actions: OBJECTS, notResources: objects, conditions: narrowed(true) },
     { actions: OBJECTS, resources: ['*'], conditions: narrowed(false) },

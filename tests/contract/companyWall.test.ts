@@ -123,6 +123,24 @@ describe('work for a company', () => {
     });
   });
 
+  it.each([
+    ['users', 'byLogin', 'loginPk', 'sk'],
+    ['transmissions', 'byState', 'statePk', 'stateSk'],
+    ['services', 'byState', 'statePk', 'stateSk'],
+  ])('asks in %s no index that tells of all companies: %s', async (table, name, partitionKey, sortKey) => {
+    const group = table === 'users' ? 'users' : 'transmission';
+    const ask = () =>
+      world.services.database.query(table, {
+        pk: shardKey(0, 'due'),
+        index: { name, partitionKey, sortKey },
+        limit: 1,
+      });
+    await asFunction(group, async () => {
+      await expect(workingFor(A, ask)).rejects.toMatchObject(denied);
+      expect(await ask()).toEqual([]);
+    });
+  });
+
   it('links to its own, for whoever follows without a key', async () => {
     const followed = await fetch(await forA(({ files }) => files.link(A, 'files', 'tmp/uno.pdf', 'uno.pdf')));
     expect(await followed.text()).toBe(SECRET);

@@ -1,5 +1,6 @@
 import type { Database, Write } from '../../functions/runtime/database.ts';
 import type { Journal } from '../../functions/runtime/journal.ts';
+import { workingForNobody } from '../../functions/runtime/narrowed.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 
 /**
@@ -18,7 +19,8 @@ export function interrupted(
       [by]: async (...writes: Write[]): Promise<void> => {
         if (!done && writes.some((each) => each.table === table)) {
           done = true;
-          await meanwhile();
+          // Whoever it is, they begin by themselves.
+          await workingForNobody(meanwhile);
         }
         return database[by](...writes);
       },

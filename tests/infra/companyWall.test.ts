@@ -104,7 +104,7 @@ describe.each(ofCompanies.map((each) => [each.name, each] as const))(
             expect(isDenied({ action, resource, keys, company }), said).toBe(
               refusedHere(company, { action, part, keys }),
             );
-            for (const { name: index } of indexes.filter(({ across }) => !across))
+            for (const { name: index } of indexes)
               expect(isDenied({ action, resource: `${resource}/index/${index}`, keys, company }), said).toBe(
                 refusedHere(company, { action, part, keys, index }),
               );

@@ -1,5 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
-import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING, versionActionsOf, WALL } from '../../actions.ts';
+import {
+  acrossAll,
+  actionsOf,
+  indexesOf,
+  INDEX_ACTIONS,
+  LEADING,
+  versionActionsOf,
+  WALL,
+} from '../../actions.ts';
 import type { Bucket, FunctionDefinition, Grant, Table } from '../../parts.ts';
 import type { Topology } from '../settings/topologyOf.ts';
 import { deadLetterName, physicalName } from '../services/names.ts';
@@ -69,11 +77,16 @@ export class Rights {
   private readonly byFunction: ReadonlyMap<string, readonly Allowed[]>;
   /** Tables whose rows of companies are reached by who works for none. */
   private readonly open: ReadonlySet<string>;
+  /** Indexes whose partitions are of no company, which nobody asks who works for one. */
+  private readonly across: ReadonlySet<string>;
 
   constructor({ functions, ...parts }: Pick<Topology, 'functions' | 'tables' | 'buckets'>) {
     this.byFunction = new Map(functions.map((each) => [each.name, allowedTo(each, parts)]));
     const open = parts.tables.filter(({ beforeScope }) => beforeScope);
     this.open = new Set(open.map(({ name }) => physicalName(name)));
+    this.across = new Set(
+      acrossAll(parts.tables).map(({ table, index }) => `${physicalName(table)}/${index}`),
+    );
   }
 
   /** What of it whoever signs may not do, in the words of AWS; undefined when they may do all. */
@@ -88,11 +101,12 @@ export class Rights {
   }
 
   /** Whether it stays on this side of the wall. A call whose rows are not understood is refused who is held to some. */
-  private isWithin(company: string | undefined, { part, keys, object }: Asked): boolean {
+  private isWithin(company: string | undefined, { part, keys, index, object }: Asked): boolean {
     if (company === undefined) {
       const reaches = keys?.some((key) => among([WALL.rowsOfCompanies], key)) ?? false;
-      return object === undefined && (!reaches || this.open.has(part));
+      return object === undefined && (!reaches || (index === undefined && this.open.has(part)));
     }
+    if (index !== undefined && this.across.has(`${part}/${index}`)) return false;
     if (object !== undefined) return among(WALL.objects(company), object);
     return keys === undefined || (keys.length > 0 && keys.every((key) => among(WALL.rows(company), key)));
   }
