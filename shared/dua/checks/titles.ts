@@ -28,6 +28,9 @@ function titleLines({ DECLARACION, DETALLE_BULTOS }: DuaBody): Problem[] {
 
 const { MANIFIESTO, ID_MANIFIESTO_ENTREGA_RAPIDA, NUMERO_PREIMPRESO } = duaDataSets.DECLARACION.fields;
 
+/** What happens to a title of no manifest. */
+const AGAIN = 'Sin su manifiesto, otra DUA podría cancelarlo otra vez.';
+
 /**
  * A title is one of a manifest: by its own number nobody knows of which, and nothing keeps another declaration from
  * cancelling it again. Where the regime cancels titles it is not sealed so; elsewhere it is asked about.
@@ -40,12 +43,8 @@ function manifestProblems(body: DuaBody, reference: Reference): Problem[] {
     if (!first) return [];
     const others = taken.length - 1;
     const titles = others === 0 ? first.title : `${first.title} y ${others} más`;
-    return [
-      {
-        ...judged('dua.title-manifest', `DECLARACION.${field}`, message(titles)),
-        relatedPath: first.path,
-      },
-    ];
+    const asked = judged('dua.title-manifest', `DECLARACION.${field}`, message(titles));
+    return [{ ...asked, relatedPath: first.path }];
   };
   return [
     ...untaken(body, transport),
@@ -53,13 +52,13 @@ function manifestProblems(body: DuaBody, reference: Reference): Problem[] {
       'MANIFIESTO',
       transport,
       (title) =>
-        `${MANIFIESTO.label}: está en blanco y la DUA cancela el título de transporte ${title}. Sin su manifiesto, otra DUA podría cancelarlo otra vez. Escriba el número del manifiesto, o elija que no lo cancela y quite sus líneas.`,
+        `${MANIFIESTO.label}: está en blanco y la DUA cancela el título de transporte ${title}. ${AGAIN} Escriba el número del manifiesto, o elija que no lo cancela y quite sus líneas.`,
     ),
     ...told(
       'ID_MANIFIESTO_ENTREGA_RAPIDA',
       courier,
       (titles) =>
-        `${ID_MANIFIESTO_ENTREGA_RAPIDA.label}: está en blanco, como «${NUMERO_PREIMPRESO.label}», y los ítems cancelan el título courier ${titles}. Sin su manifiesto, otra DUA podría cancelarlo otra vez. Escriba uno de los dos números, o quite el título de los ítems.`,
+        `${ID_MANIFIESTO_ENTREGA_RAPIDA.label}: está en blanco, como «${NUMERO_PREIMPRESO.label}», y los ítems cancelan el título courier ${titles}. ${AGAIN} Escriba uno de los dos números, o quite el título de los ítems.`,
     ),
   ];
 }
