@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
+import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { releaseKey } from '../../functions/transmission/release.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
+import { releaser } from './releaser.ts';
 import type { Answer, Person } from './world.ts';
 
 let world: DucaWorld;
@@ -16,14 +17,6 @@ const option = async (ACTIVA: '1' | '0', DESDE: string): Promise<void> =>
     key: companyRowKey('uno'),
     set: { LIBERACION: { ACTIVA, DESDE } },
   });
-const releaser = async (id: string): Promise<Person> => {
-  const person = await world.person('uno', id);
-  const key = userRowKey('uno', id);
-  const row = await world.services.database.get<{ PERMISOS: object[] }>('users', key);
-  const PERMISOS = [...row!.PERMISOS, { ID_MODULO: 'duca', CLAVE: 'liberar', VALOR: '1' }];
-  await world.services.database.write({ kind: 'update', table: 'users', key, set: { PERMISOS } });
-  return person;
-};
 const ask = (procedure: string, params: unknown, as: Person): Promise<Answer> =>
   world.call(world.duca, procedure, params, as);
 const derived = async (as: Person): Promise<{ ID: string; LOCK: number }> => {
@@ -44,8 +37,8 @@ const transmissions = async (): Promise<number> =>
 beforeAll(async () => {
   world = await startDucaWorld();
   await world.company('uno', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno, S.A.', Direccion: 'Zona 9' });
-  ana = await releaser('ana');
-  eva = await releaser('eva');
+  ana = await releaser(world, 'ana');
+  eva = await releaser(world, 'eva');
 });
 afterAll(() => world.stop());
 beforeEach(() => option('1', '0.00'));
@@ -90,7 +83,7 @@ describe('release by a second person', () => {
     const now = { ID, LOCK: saved.result.header.LOCK, OPERACION: 'R' };
     for (const person of [ana, eva])
       expect((await ask('release', now, person)).error?.message).toMatch(/no la preparó/);
-    const third = await releaser('luz');
+    const third = await releaser(world, 'luz');
     expect((await ask('release', now, third)).result.LIBERACIONES[0].VERSION).toBe(
       saved.result.header.VERSION,
     );

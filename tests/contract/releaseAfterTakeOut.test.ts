@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
+import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import { administrator, type TakeOut } from './takingOut.ts';
+import { releaser } from './releaser.ts';
 import type { Answer, Person } from './world.ts';
 
 let world: DucaWorld;
@@ -10,14 +11,6 @@ let author: Person;
 let second: Person;
 let third: Person;
 
-const releaser = async (id: string): Promise<Person> => {
-  const person = await world.person('uno', id);
-  const key = userRowKey('uno', id);
-  const row = await world.services.database.get<{ PERMISOS: object[] }>('users', key);
-  const PERMISOS = [...row!.PERMISOS, { ID_MODULO: 'duca', CLAVE: 'liberar', VALOR: '1' }];
-  await world.services.database.write({ kind: 'update', table: 'users', key, set: { PERMISOS } });
-  return person;
-};
 const ask = (procedure: string, params: unknown, as: Person): Promise<Answer> =>
   world.call(world.duca, procedure, params, as);
 const now = async (ID: string) => (await ask('open', { ID }, author)).result.header;
@@ -30,7 +23,11 @@ beforeAll(async () => {
   world = await startDucaWorld();
   await world.company('uno', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno, S.A.', Direccion: 'Zona 9' });
   takeOut = await administrator(world, 'uno');
-  [author, second, third] = [await releaser('ana'), await releaser('luz'), await releaser('rosa')];
+  [author, second, third] = [
+    await releaser(world, 'ana'),
+    await releaser(world, 'luz'),
+    await releaser(world, 'rosa'),
+  ];
   const key = companyRowKey('uno');
   const LIBERACION = { ACTIVA: '1', DESDE: '0.00' };
   await world.services.database.write({ kind: 'update', table: 'users', key, set: { LIBERACION } });

@@ -123,27 +123,6 @@ export const annulmentGuards: readonly Guard[] = [
     tests: ['tests/contract/dvaApproval.test.ts'],
   },
   {
-    keeps: 'a rectification from being sealed as what it was judged by was a moment before',
-    file: 'functions/duca/amend.ts',
-    text: ', seen: around.versions',
-    instead: '',
-    tests: SOURCES,
-  },
-  {
-    keeps: 'a modification whose papers changed after it was formed from being sent',
-    file: 'functions/dua/register.ts',
-    text: '    const around = await lookThrough(call, stored, reference);\n    requireReady(duaKind.noun, [...problems, ...around.problems]);\n    return',
-    instead: '    const around = await lookThrough(call, stored, reference);\n    return',
-    tests: ['tests/contract/duaPapers.test.ts'],
-  },
-  {
-    keeps: 'what an order says since from holding up what was accepted of it',
-    file: 'functions/runtime/documents/sources/standing.ts',
-    text: 'module !== kind.order.module && ',
-    instead: '',
-    tests: SOURCES,
-  },
-  {
     keeps: 'a client from being asked to approve what was changed since',
     file: 'functions/dva/dvaStore.ts',
     text: 'if (before.APROBACION_PEDIDA === 0)',

@@ -1,8 +1,9 @@
 import { formatDate } from '../../foundation/dates/date.ts';
 import { compare } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
-import type { DuaBody, DuaItemTax } from '../dataSets.ts';
+import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { settledItems } from '../liquidation/settledItems.ts';
 
 /** A rate that cannot be or is of another day; items that cannot be settled; taxes that today's rules reckon otherwise. */
@@ -33,20 +34,11 @@ export function settlementProblems(body: DuaBody, reference: Reference): Problem
   return found;
 }
 
+const { key: ITS_LINE, fields: OF_TAX } = duaDataSets.LIQUIDACION_ITEM_TRIBUTOS;
 /** What a tax of an item says: whether it is paid or guaranteed as well as how much it is. */
-const TAX = [
-  'ID_ITEM',
-  'CONCEPTO',
-  'TIPO_OBLIGACION',
-  'BASE_IMPONIBLE',
-  'TASA',
-  'CANTIDAD_GRAVADA',
-  'UNIDAD_GRAVADA',
-  'MONTO_UNITARIO',
-  'IMPORTE',
-] as const;
-const isSame = (one: DuaItemTax, other: DuaItemTax | undefined): boolean =>
-  one === other || TAX.every((name) => one[name] === other?.[name]);
+const SAID = Object.keys(OF_TAX).filter((name) => name !== ITS_LINE);
+const isSame = (one: AnyRecord, other: AnyRecord | undefined): boolean =>
+  one === other || SAID.every((name) => one[name] === other?.[name]);
 
 function rateProblems({ DECLARACION }: DuaBody, { today }: Reference): Problem[] {
   const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: day } = DECLARACION;

@@ -33,7 +33,8 @@ export function otherRegimeProblems(
     .filter((each) => said.has(keyOf(each)));
   if (left.length === 0) return [];
   const names = [...new Set(left.map(nameOf))];
-  const more = names.length > NAMED ? [`${names.length - NAMED} datos más`] : [];
+  const others = names.length - NAMED;
+  const more = others > 0 ? [others === 1 ? 'un dato más' : `${others} datos más`] : [];
   const message = `Régimen aduanero: la DUA se formó para el ${before} y dice ${now}; para este cambian ${allOf([...names.slice(0, NAMED), ...more])}. Fórmela de nuevo de la orden, o vuelva al régimen ${before}.`;
   return [problem('dua.other-regime', 'DECLARACION.CODIGO_REGIMEN', message)];
 }
