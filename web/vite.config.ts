@@ -19,8 +19,10 @@ const filesOf = (folder: string, named: RegExp): string[] =>
   readdirSync(`${here}${folder}`)
     .filter((file) => named.test(file))
     .map((file) => `${here}${folder}/${file}`);
-/** What the frame, an order and the menu ask of an area, and its list. */
-const doorsOf = (folder: string): string[] => filesOf(folder, /^(routes|orderPart|slots|[A-Z]\w+List)\.tsx$/);
+/** What the frame and the menu ask of an area, and its list. */
+const doorsOf = (folder: string): string[] => filesOf(folder, /^(routes|slots|[A-Z]\w+List)\.tsx$/);
+/** What an order shows of its kind: the page of an order asks for all of them and for nothing else of their areas. */
+const orderPartsOf = (folder: string): string[] => filesOf(folder, /^orderPart\.tsx$/);
 const listsOf = (folder: string): string[] => filesOf(folder, /^(routes|[A-Z]\w+List)\.tsx$/);
 /** What it draws of one of its documents. */
 const pagesOf = (folder: string): string[] => filesOf(folder, /^[A-Z]\w+Page\.tsx$/);
@@ -153,6 +155,7 @@ export default defineConfig({
             areas: Object.fromEntries(mainAreas.map((module) => [module, largeOf(module)])),
             small: [
               ...SMALL.flatMap(doorsOf),
+              ...mainAreas.flatMap(orderPartsOf),
               ...SMALL.filter((module) => !DRAWN[module]).flatMap(pagesOf),
               `${here}duca/complementary/PendingWindow.tsx`,
             ],

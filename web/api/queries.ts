@@ -37,11 +37,16 @@ export interface ProcedureOptions<Answer = unknown> {
 }
 
 /** What is asked, and the name under which its answer is kept. */
-const questionOf = <C extends AnyProcedure>(contract: C, input: Input<C>, background: boolean) => ({
+const questionOf = <C extends AnyProcedure>(
+  contract: C,
+  input: Input<C>,
+  background: boolean,
+  ask: typeof call = callOnce,
+) => ({
   queryKey: queryKey(contract, input),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     await ownTurn();
-    return call(contract, input, { signal, background });
+    return ask(contract, input, { signal, background });
   },
 });
 
@@ -57,12 +62,12 @@ const TAKEN_WITHIN_MS = 10_000;
 
 /** Under a name of its own: what some list or panel keeps of the same question may be older than what is opened. */
 const taken = <C extends AnyProcedure>(contract: C, input: Input<C>) => ({
-  ...questionOf(contract, input, false),
+  ...questionOf(contract, input, false, call),
   queryKey: ['taken once', ...queryKey(contract, input)],
   gcTime: TAKEN_WITHIN_MS,
 });
 
-/** Asks what a part that is still being fetched is about to ask through `callOnce`. */
+/** Asks what a part that is still being fetched is about to ask, which takes this answer, and once. */
 export const askToTake = <C extends AnyProcedure>(contract: C, input: Input<C>): void =>
   void queryClient.fetchQuery(taken(contract, input)).catch(() => undefined);
 

@@ -5,6 +5,7 @@ import type { OptionEntry } from '../../shared/foundation/options/withOptions.ts
 /** Who works here, as far as it is known while the app is still starting. */
 export interface Arriving {
   company: string;
+  country: CountryCode;
   permissions: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import type { CountryCode } from '../../shared/countries/country.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
+import type { Arriving } from '../api/session.ts';
 import { whenIdle } from '../kit/whenIdle.ts';
 
 /** A lazily loaded part of the app with its own address (spec 2, addresses). */
@@ -34,6 +35,8 @@ export interface AreaRoutes {
 /** What `web/<folder>/page.ts` exports, where a page below the area's own comes apart from its list. */
 interface AreaPage {
   loadPage: () => Promise<unknown>;
+  /** Asks what the page of this document is about to ask besides the document, while its code is still coming. */
+  askAhead?: (id: string, who: Arriving) => void;
 }
 
 const area = (path: string, title: string, icon: string, folder: string, rest: Partial<Area> = {}): Area => ({
@@ -86,6 +89,8 @@ export const areas: readonly Area[] = [
 const files = import.meta.glob<AreaRoutes>('./**/routes.tsx', { base: '../' });
 const pages = import.meta.glob<AreaPage>('../*/page.ts', { eager: true });
 
+export const pageOf = (folder: string): AreaPage | undefined => pages[`../${folder}/page.ts`];
+
 export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>
   files[`./${folder}/routes.tsx`];
 
@@ -94,7 +99,7 @@ const atOnce = (work: () => void): void => work();
 /** Fetches an area, and `when` it is time what its pages draw with. */
 function preloadArea(area: Area, when: typeof atOnce): void {
   loaderOf(area)?.().catch(() => undefined);
-  const page = pages[`../${area.folder}/page.ts`];
+  const page = pageOf(area.folder);
   if (page) when(() => void page.loadPage().catch(() => undefined));
 }
 

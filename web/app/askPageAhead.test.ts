@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ducaKind } from '../../shared/duca/kind.ts';
+import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { askAhead, callOnce } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { contractsOf } from '../document/kindContracts.ts';
 import { askPageAhead } from './askPageAhead.ts';
 
 const ID = 'duc-0123456789abcdefghjkmn';
-const may = { company: 'emp', permissions: ['duca:read'] };
+const may = { company: 'emp', country: 'GT' as const, permissions: ['duca:read'] };
 let asked: { name: string; params: unknown }[];
 
 beforeEach(() => {
@@ -35,6 +36,15 @@ it('asks for the newest of a list, and for the document of an address', async ()
   expect(asked[1]).toEqual({ name: 'duca/open', params: { ID } });
 });
 
+it('asks beside an order what it holds, which its page takes', async () => {
+  const order = 'ord-0123456789abcdefghjkmn';
+  askPageAhead(at(`/ordenestrabajo/${order}`), { ...may, permissions: ['work-orders:read'] });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.map(({ name }) => name)).toEqual(['work-orders/open', 'work-orders/file']);
+  expect(await askAhead(workOrderProcedures.file, { ID: order })).toEqual({ turn: 2 });
+  expect(asked).toHaveLength(2);
+});
+
 it.each(['/ducagt?q=4711', `/ducagt/${ID}/revisar`, '/ducagt/nueva', '/profile', '/'])(
   'asks nothing for %s, which asks something else or nothing',
   async (address) => {
@@ -45,7 +55,7 @@ it.each(['/ducagt?q=4711', `/ducagt/${ID}/revisar`, '/ducagt/nueva', '/profile',
 );
 
 it('asks nothing that this person may not read', async () => {
-  askPageAhead(at('/ducagt'), { company: 'emp', permissions: ['dva:read'] });
+  askPageAhead(at('/ducagt'), { company: 'emp', country: 'GT', permissions: ['dva:read'] });
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toEqual([]);
 });
@@ -84,7 +94,11 @@ it('asks at once all that the first page shows, and nothing of it that this pers
     names.push(address.replace('/api/', ''));
     return Promise.resolve(new Response(JSON.stringify({ result: [] })));
   });
-  askPageAhead(at('/mydashboard'), { company: 'emp', permissions: ['duca:read', 'work-orders:read'] });
+  askPageAhead(at('/mydashboard'), {
+    company: 'emp',
+    country: 'GT',
+    permissions: ['duca:read', 'work-orders:read'],
+  });
   const all = [
     'duca/pendingComplementary',
     'duca/today',
@@ -97,7 +111,7 @@ it('asks at once all that the first page shows, and nothing of it that this pers
   await vi.waitFor(() => expect(names.toSorted()).toEqual(all), 20_000);
   queryClient.clear();
   names.length = 0;
-  askPageAhead(at('/mydashboard'), { company: 'emp', permissions: [] });
+  askPageAhead(at('/mydashboard'), { company: 'emp', country: 'GT', permissions: [] });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(names).toEqual(['work-orders/waiting']);
 });

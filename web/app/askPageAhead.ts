@@ -4,11 +4,12 @@ import { askAhead, askToTake } from '../api/queries.ts';
 import { contractsOf } from '../document/kindContracts.ts';
 import { firstPage } from '../document/list/firstPage.ts';
 import type { Arriving } from '../api/session.ts';
+import { pageOf } from './areas.ts';
 import { askHomeAhead } from './home/askHomeAhead.ts';
 
 /**
  * Asks what the page of an address is about to ask, while its code and the rest of the start are still coming: the queues
- * of the first page, the newest of a list, the document itself.
+ * of the first page, the newest of a list, the document itself and what its page shows besides.
  * @param who works here; what they may not read is not asked.
  */
 export function askPageAhead(
@@ -21,5 +22,7 @@ export function askPageAhead(
   if (!kind || more.length > 0 || !who.permissions.includes(`${kind.module}:read`)) return;
   const { list, open } = contractsOf(kind);
   if (!id && search === '') void askAhead(list, firstPage);
-  if (id && GIVEN_ID.test(id)) askToTake(open, { ID: id, VERSION: undefined });
+  if (!id || !GIVEN_ID.test(id)) return;
+  askToTake(open, { ID: id, VERSION: undefined });
+  pageOf(kind.module)?.askAhead?.(id, who);
 }

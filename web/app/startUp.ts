@@ -46,6 +46,7 @@ export function sessionOf({
 /** Who these facts are of, for what is asked before the app has started. */
 export const arriving = ({ user, permissions }: SessionFacts): Arriving => ({
   company: user.Id,
+  country: user.AbreviaturaPais,
   permissions,
 });
 

@@ -6,14 +6,13 @@ import { queryKey } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { OrderSources } from '../document/sources/OrderSources.tsx';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
+import { later } from '../kit/later.tsx';
 import { Button } from '../kit/simple.tsx';
-import { Dialog } from '../kit/windows.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { DeriveWindow } from './DeriveWindow.tsx';
-import './dva.css';
-import { printSummary } from './printDva.ts';
 import { updateDva } from './updateDva.ts';
-import { SummaryPreview } from './SummaryPreview.tsx';
+
+const SummaryWindow = later(async () => (await import('./SummaryWindow.tsx')).SummaryWindow);
 
 function Actions({ orderId }: { orderId: string }) {
   const client = useQueryClient();
@@ -28,20 +27,7 @@ function Actions({ orderId }: { orderId: string }) {
           DVA resumida
         </Button>
       )}
-      {summarising && (
-        <Dialog title="DVA resumida de la orden" opened wide onClose={() => summarise(false)}>
-          <SummaryPreview orderId={orderId} />
-          <div className="d-row d-dva-buttons">
-            <span className="d-grow" />
-            <Button variant="default" onClick={() => summarise(false)}>
-              Cerrar
-            </Button>
-            <Button icon="print" onClick={() => void printSummary(orderId)}>
-              Imprimir
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      {summarising && <SummaryWindow orderId={orderId} onClose={() => summarise(false)} />}
       {writes && (
         <Button variant="default" icon="plus" onClick={() => derive(true)}>
           Derivar DVA

@@ -1,16 +1,12 @@
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
-import { errorText } from '../api/apiError.ts';
-import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/list/DocumentList.tsx';
-import { informFailed } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import { ImportWindow } from './ImportWindow.tsx';
-import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { useNewInvoice } from './useNewInvoice.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
 
 const columns = [
@@ -22,20 +18,6 @@ const columns = [
   'TOTAL_FACTURA',
   'CANTIDAD_ITEMS',
 ];
-
-/** Opens a blank invoice of an order. */
-export function useNewInvoice(): (orderId: string) => Promise<void> {
-  const navigate = useNavigate();
-  const create = useAction(invoiceProcedures.create);
-  return async (orderId) => {
-    try {
-      const { header } = await create.mutateAsync({ ID_ORDEN: orderId, CUERPO: undefined });
-      navigate(addressOfDocument(invoiceKind, header.ID));
-    } catch (thrown) {
-      await informFailed(invoiceDefinition.noun, 'creado', errorText(thrown));
-    }
-  };
-}
 
 /** Invoices of the company; a new one, or a whole file of them, goes into an order. */
 export function InvoiceList() {

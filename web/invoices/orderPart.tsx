@@ -5,7 +5,7 @@ import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { ImportWindow } from './ImportWindow.tsx';
-import { useNewInvoice } from './InvoiceList.tsx';
+import { useNewInvoice } from './useNewInvoice.ts';
 
 function Actions({ orderId }: { orderId: string }) {
   const open = useNewInvoice();

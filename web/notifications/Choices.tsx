@@ -5,7 +5,7 @@ import { notificationGroupProcedures as procedures } from '../../shared/notifica
 import { useAction, useProcedure } from '../api/queries.ts';
 import { PlainInput } from '../kit/simple.tsx';
 import { OpenAddress } from './OpenAddress.tsx';
-import { ErrorState } from '../kit/states.tsx';
+import { ErrorState, Loading } from '../kit/states.tsx';
 
 const TIME = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -14,8 +14,9 @@ export function Choices() {
   const choices = useProcedure(procedures.choices, {});
   const save = useAction(procedures.saveChoices);
   const [hours, setHours] = useState<Partial<Record<'SILENCIO_DESDE' | 'SILENCIO_HASTA', string>>>({});
+  if (choices.isPending) return <Loading label="Leyendo sus avisos" />;
+  if (choices.isError) return <ErrorState error={choices.error} retry={() => void choices.refetch()} />;
   const stored = choices.data;
-  if (!stored) return null;
   const { CORREO, CORREO_SUPRIMIDO, ...chosen } = stored;
   const put = (values: Partial<NoticeChoices>): void => save.mutate({ ELECCION: { ...chosen, ...values } });
   const time = (name: 'SILENCIO_DESDE' | 'SILENCIO_HASTA', label: string) => {

@@ -6,12 +6,12 @@ import { useMay } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { ErrorState, Loading, StateBadge } from '../kit/states.tsx';
 import { useOrderParts, type OrderPart } from './orderPart.ts';
-import { useOrderFile } from './useOrderFile.ts';
+import { PAGE_ASKED, useOrderFile } from './useOrderFile.ts';
 import './workOrders.css';
 
 /** What the order holds of the kinds that the person may read, kind by kind, with the buttons that make the next document. */
 export function FilePanel({ orderId, editable }: { orderId: string; editable: boolean }) {
-  const file = useOrderFile(orderId);
+  const file = useOrderFile(orderId, PAGE_ASKED);
   const parts = useOrderParts();
   const may = useMay();
   const { country } = useReference();

@@ -18,7 +18,7 @@ import { identityLayout, importerLayout, operationLayout } from './layout.ts';
 import { SentNote } from './SentNote.tsx';
 import { useOrderActions, type AskedCopy } from './useOrderActions.ts';
 import { useOrderParts } from './orderPart.ts';
-import { useOrderFile } from './useOrderFile.ts';
+import { PAGE_ASKED, useOrderFile } from './useOrderFile.ts';
 import { useFileUse } from './useOrderUse.ts';
 
 const sections: readonly EditorSection[] = [
@@ -58,7 +58,7 @@ const tabs: readonly EditorTab[] = [
   { id: 'log', label: 'Bitácora', render: ({ header }) => <LogTab orderId={header.ID} /> },
 ];
 
-const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID, 'order');
+const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID, 'order', PAGE_ASKED);
 
 /** One work order: its file, its facts, what came in, who works on it, and its end. */
 export function OrderPage() {

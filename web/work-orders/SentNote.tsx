@@ -5,13 +5,13 @@ import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { useMay } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { StateBadge } from '../kit/states.tsx';
-import { useOrderFile } from './useOrderFile.ts';
+import { PAGE_ASKED, useOrderFile } from './useOrderFile.ts';
 
 /** On the order's head: how each of its declarations stands with the authority, the channel as soon as it is given. */
 export function SentNote({ orderId }: { orderId: string }) {
   const may = useMay();
   const { country } = useReference();
-  const { data } = useOrderFile(orderId);
+  const { data } = useOrderFile(orderId, PAGE_ASKED);
   if (!data) return null;
   const sent = kindsInOrderOf(country).flatMap((kind) =>
     may(`${kind.module}:read`)

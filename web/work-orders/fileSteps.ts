@@ -37,14 +37,19 @@ export function fileSteps(
 /**
  * Steps for the head of a document of an order; none for a document without order. Asked anew on every page, since
  * what was made on the last one is part of the way now.
+ * @param staleTime milliseconds within which an answer that is there is not asked again
  */
-export function useFileSteps(orderId: string, current: KindInOrder | 'order'): readonly Step[] {
+export function useFileSteps(
+  orderId: string,
+  current: KindInOrder | 'order',
+  staleTime = 0,
+): readonly Step[] {
   const may = useMay();
   const { country } = useReference();
   const file = useProcedure(
     workOrderProcedures.file,
     { ID: orderId },
-    { enabled: orderId !== '', staleTime: 0 },
+    { enabled: orderId !== '', staleTime },
   );
   return file.data ? fileSteps(file.data, current, may, country) : [];
 }
