@@ -21,7 +21,7 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const bytes = readFileSync(file);
   if (bytes.length < WORTH) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [brotli, gzipped] = await Promise.all([squeeze(bytes, { params }), zip(bytes, { level: 9 })]);
   if (brotli.length < bytes.length) writeFileSync(`${file}.br`, brotli);
   if (gzipped.length < bytes.length) writeFileSync(`${file}.gz`, gzipped);
