@@ -112,8 +112,10 @@ export function sourceChange(
   return { ...move, place: { module: move.module, id: move.id, path: change.path, label }, message: said };
 }
 
-/** What is said of a document that was derived before its sources were recorded; the place is its order. */
-export const unrecorded = (change: SourceChange): SourceChange => ({
+/** What is said of a document that was derived before its sources were recorded, or copied and never; the place is its order. */
+export const unrecorded = (change: SourceChange, copied: boolean): SourceChange => ({
   ...change,
-  message: 'No consta de qué versiones de sus fuentes se formó.',
+  message: copied
+    ? 'Se copió con su orden y todavía no se forma con los documentos copiados.'
+    : 'No consta de qué versiones de sus fuentes se formó.',
 });

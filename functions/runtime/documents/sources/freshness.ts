@@ -58,7 +58,9 @@ export async function freshness(
   const changes = header.FUENTES
     ? await allTold(papers, sources, own)
     : // Each source would be told as new; what is not known is one thing, of the order as a whole.
-      (await allTold(papers, sources, own.slice(0, 1))).map(unrecorded);
+      (await allTold(papers, sources, own.slice(0, 1))).map((each) =>
+        unrecorded(each, header.COPIA_DE !== undefined),
+      );
   for (const change of await inheritedChanges(kind, papers, document, sources, judging)) {
     const known = changes.find(({ module, id }) => module === change.module && id === change.id);
     if (!known) changes.push(change);
@@ -84,11 +86,13 @@ async function ownMoves(
     const of = JSON.stringify([kind.definition.module, header.ID, version, accepted, now]);
     return same(`${key} ${of}`, async () => {
       const { derived, body } = await content();
-      if (!derived) return [];
-      const written = kind.held?.(derived, body) ?? derived;
+      // What a person began follows nothing; the copy that came with its order follows what was copied with it.
+      if (!derived && header.COPIA_DE === undefined) return [];
+      const written = derived ? (kind.held?.(derived, body) ?? derived) : body;
       const there = await papersIn(kind, papers, now);
       const before = kind.derive(await papersIn(kind, papers, accepted), written, reference);
       const after = kind.derive(there, written, reference);
+      if (!derived && after === undefined) return [];
       const modules = [...new Set(moves.map(({ module }) => module))];
       const passed = modules.filter((each) => kind.passes?.(each, there, written, reference));
       const own = moves.filter(({ module }) => !passed.includes(module));

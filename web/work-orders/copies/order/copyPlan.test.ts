@@ -79,8 +79,11 @@ describe('the declaration that is formed of the copied papers', () => {
   ]);
   const only = header('n-1', { COPIA_DE: 'duc-1' });
 
-  it('is the only one, where there are value declarations', () => {
+  it('is the only one, where there are value declarations, or invoices of which what leaves is formed alone', () => {
     expect(formedOf(file({ duca: [only], dva: [header('d')] }), copies)?.ID).toBe('n-1');
+    expect(formedOf(file({ duca: [only], invoices: [header('f')] }), copies)?.ID).toBe('n-1');
+    const annulled = header('f', { ESTADO: 'ANULADA' });
+    expect(formedOf(file({ duca: [only], invoices: [annulled] }), copies)).toBeUndefined();
     expect(formedOf(file({ duca: [only] }), copies)).toBeUndefined();
   });
 

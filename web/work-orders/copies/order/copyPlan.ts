@@ -98,7 +98,8 @@ export function askedAnew(earlier: AnyBody, now: AnyBody): string[] {
 
 /**
  * The one declaration of a copied order that its papers form: the copy of one, where the order has no other and has value
- * declarations. Of several each is formed by a person, who knows which of the papers are whose.
+ * declarations, or the invoices of which what leaves is formed alone; the server says where those are not enough. Of
+ * several each is formed by a person, who knows which of the papers are whose.
  */
 export function formedOf(
   into: OrderFile,
@@ -108,5 +109,5 @@ export function formedOf(
   const declarations = [...copies.values()].filter(({ form }) => form).flatMap(({ kind }) => standing(kind));
   const [only] = declarations;
   if (declarations.length !== 1 || only?.COPIA_DE === undefined || only.VERSION > 1) return undefined;
-  return standing('dva').length > 0 ? only : undefined;
+  return standing('dva').length + standing('invoices').length > 0 ? only : undefined;
 }
