@@ -108,6 +108,13 @@ test('on a phone, a copy that is cut says what is missing and goes on without do
   const dialog = await openWindow(page, scene.order);
   await picture(page, 'choosing-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  // The order is opened, and its answer is lost on the way.
+  let opened = 0;
+  await page.route('**/api/work-orders/copy', async (route) => {
+    opened += 1;
+    const response = await route.fetch();
+    return opened === 1 ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ response });
+  });
   // The transport document is made, but nobody hears of it, however often it is asked for.
   let heard = false;
   await page.route('**/api/transport-documents/copy', async (route) => {
@@ -115,6 +122,9 @@ test('on a phone, a copy that is cut says what is missing and goes on without do
     await route.fetch();
     return route.fulfill({ status: 503, body: '{}' });
   });
+  await dialog.getByRole('button', { name: 'Copiar', exact: true }).click();
+  const told = page.getByRole('dialog', { name: 'No se pudo terminar la copia' });
+  await told.getByRole('button').click();
   await dialog.getByRole('button', { name: 'Copiar', exact: true }).click();
   await dialog.getByText(/^Copiando 2 de 4: Transporte /).waitFor();
   await picture(page, 'running-phone');
@@ -136,4 +146,7 @@ test('on a phone, a copy that is cut says what is missing and goes on without do
   await page.waitForURL((address) => !address.href.includes(scene.order));
   const file = await client.call<OrderFile>('work-orders/file', { ID: page.url().split('/').at(-1)! });
   for (const kind of ['transport-documents', 'dva', 'duca']) expect(file.documents[kind]).toHaveLength(1);
+  const { rows } = await client.call<{ rows: OrderFile['order'][] }>('work-orders/list', {});
+  expect(rows.filter(({ COPIA_DE }) => COPIA_DE === scene.order)).toHaveLength(1);
+  expect(opened).toBe(2);
 });

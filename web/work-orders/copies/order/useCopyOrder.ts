@@ -5,11 +5,12 @@ import type { DocumentHeader } from '../../../../shared/foundation/documents/hea
 import { workOrderProcedures } from '../../../../shared/work-orders/procedures.ts';
 import { errorText } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
-import { EVERY_KIND, queryKey, useAction } from '../../../api/queries.ts';
+import { EVERY_KIND, queryKey } from '../../../api/queries.ts';
 import { inform } from '../../../kit/dialogs/dialogs.ts';
 import { copyEach, patiently, resultOf, type CopyResult } from './copyEach.ts';
 import { askedAnew, formedOf, type CopiedPaper } from './copyPlan.ts';
 import { loadOrderCopies } from './orderCopy.ts';
+import { orderOpener } from './orderOpener.ts';
 
 export interface Copying {
   phase: 'choosing' | 'running' | 'done';
@@ -66,12 +67,12 @@ const replaced = (results: readonly CopyResult[], next: CopyResult): CopyResult[
 
 /**
  * Copies an order and what was chosen of its documents, and tells how far it is. Each is made once in the new order, so going
- * on after a stop, a refusal or a lost connection makes what is missing.
+ * on after a stop, a refusal or a lost connection makes what is missing; so is the new order itself, once a window.
  * @param into the new order where it is open already
  */
 export function useCopyOrder(source: string, into: string | undefined) {
   const client = useQueryClient();
-  const open = useAction(workOrderProcedures.copy);
+  const [open] = useState(() => orderOpener(source));
   const target = useRef(into);
   const stopped = useRef(false);
   const [state, set] = useState<Copying>(START);
@@ -89,7 +90,7 @@ export function useCopyOrder(source: string, into: string | undefined) {
     change({ phase: 'running', at: 0, of: steps.length, doing: 'la orden' });
     try {
       const copies = await loadOrderCopies();
-      target.current ??= (await open.mutateAsync({ ID: source })).header.ID;
+      target.current ??= await open();
       const orderId = target.current;
       const onStep = (_at: number, { title }: CopiedPaper): void => change({ doing: title });
       await copyEach(steps, { orderId, copies, onStep, onResult: tell, stopped: () => stopped.current });
