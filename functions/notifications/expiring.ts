@@ -6,8 +6,9 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
-import { ANSWERED_STATES } from '../../shared/transmission/declarationLife.ts';
+import { IN_FORCE_STATES } from '../../shared/transmission/declarationLife.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
 import { registerDefinition } from '../../shared/registers/definition.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
@@ -19,7 +20,7 @@ import { putFor } from './put.ts';
 
 /**
  * What ends on a day, and how a sentence calls it: powers and certificates of parties, what the company holds, and the
- * terms of suspensive and temporary regimes, box 14 (domain 1.2).
+ * terms of suspensive and temporary regimes: box 14 of the DUCA (domain 1.2), what the DUA's comes to (spec 3).
  */
 interface Ending {
   definition: AnyDocument;
@@ -28,6 +29,14 @@ interface Ending {
   /** Whether it matters in a state: by itself wherever it may be changed, for what is kept aside ends unheard. */
   matters?: (state: string) => boolean;
 }
+
+/** Of a declaration: the term of its regime, once the authority accepted it and while a change of it is made. */
+const term = (definition: AnyDocument): Ending => ({
+  definition,
+  column: 'FECHA_VENCIMIENTO',
+  words: () => 'plazo del régimen',
+  matters: (state) => IN_FORCE_STATES.includes(state),
+});
 
 const ENDING: readonly Ending[] = [
   { definition: partyDefinition, column: 'VENCE_PODER', words: () => 'poder o mandato' },
@@ -38,12 +47,8 @@ const ENDING: readonly Ending[] = [
     words: ({ RESUMEN }, reference) =>
       reference.row(catalogue.registerKinds, RESUMEN['ID_TIPO'] ?? '')?.VALOR.toLowerCase() ?? '',
   },
-  {
-    definition: ducaDefinition,
-    column: 'FECHA_VENCIMIENTO',
-    words: () => 'plazo del régimen',
-    matters: (state) => ANSWERED_STATES.includes(state) || state === 'CORRECCION',
-  },
+  term(ducaDefinition),
+  term(duaDefinition),
 ];
 
 /** Days that something may have ended and still be told of for the first time. */

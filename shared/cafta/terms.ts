@@ -1,5 +1,5 @@
 import { addDays, isDate } from '../foundation/dates/date.ts';
-import { dayExists, storedDay } from '../foundation/dates/calendar.ts';
+import { monthsLater } from '../foundation/dates/monthsLater.ts';
 
 /** Coverage of a certification, codes of the list `cat_sys_alcances_certificacion`. */
 export const COVERAGE = { single: 'UNICA', blanket: 'GLOBAL' } as const;
@@ -13,11 +13,7 @@ export const COMPARED_DIGITS = 6;
 const VALID_YEARS = 4;
 const LONGEST_YEARS = 1;
 
-/** The same day so many years later; the last of February where the year has no 29th. */
-function yearsLater(day: string, years: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return storedDay(year + years, month, dayExists(year + years, month, date) ? date : date - 1);
-}
+const yearsLater = (day: string, years: number): string => monthsLater(day, 12 * years);
 
 /** Last day on which a certification of that date serves; '' while the date is none. */
 export const validUntil = (day: string): string => (isDate(day) ? yearsLater(day, VALID_YEARS) : '');

@@ -88,6 +88,8 @@ export const catalogue = {
   invoicePaymentForms: 'cat_sys_formas_pago_factura',
   transitRoutes: 'cat_sys_rutas_transito',
   suspensionReasons: 'cat_sys_motivos_suspension',
+  /** In what the term of a suspensive regime is counted. */
+  termUnits: 'cat_sys_unidades_plazo',
   itemTypes: 'cat_sys_tipos_item',
   tariffQuotas: 'cat_sys_cuotas_arancelarias',
   advantages: 'cat_sys_ventajas',

@@ -1,8 +1,10 @@
 import { isDateTime } from '../foundation/dates/date.ts';
 import { blankRecord } from '../foundation/fields/dataSet.ts';
+import { merged } from '../foundation/fields/merged.ts';
 import { channelTransition } from '../transmission/declarationLife.ts';
 import type { ResultFacts } from '../transmission/facts.ts';
 import { duaDataSets, type DuaBody } from './dataSets.ts';
+import { termEnd } from './term.ts';
 import type { AuthorityLiquidation } from './liquidation/readLiquidation.ts';
 
 const UNSETTLED: AuthorityLiquidation = {
@@ -37,9 +39,11 @@ export function withAcceptance(
   );
   const settled = liquidation && JSON.stringify(liquidation) !== JSON.stringify(liquidationIn(body));
   if (news.length === 0 && !settled) return body;
+  const DECLARACION = { ...body.DECLARACION, ...Object.fromEntries(news) };
   return {
     ...body,
-    DECLARACION: { ...body.DECLARACION, ...Object.fromEntries(news) },
+    // A term runs from the day of the registration.
+    DECLARACION: merged(DECLARACION, { FECHA_VENCE_PLAZO: termEnd(DECLARACION) }),
     ...(settled ? liquidation : {}),
   };
 }

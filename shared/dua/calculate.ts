@@ -6,6 +6,7 @@ import { merged, sameOr } from '../foundation/fields/merged.ts';
 import { incotermTotals } from './conversions/incotermTotals.ts';
 import type { DuaBody, DuaItemTax } from './dataSets.ts';
 import { settledItems } from './liquidation/settledItems.ts';
+import { termEnd } from './term.ts';
 import { keysOf } from '../foundation/keyed.ts';
 import { GUARANTEED, PAID } from '../taxes/paid.ts';
 
@@ -28,6 +29,7 @@ export function calculateDua(given: DuaBody, reference: Reference): DuaBody {
       CANTIDAD_ITEMS: String(items.length),
       TOTAL_FACTURA_DOLARES: incotermTotals(body.DECLARACION, body.DECLARACION.ID_INCOTERM, reference)
         .invoice,
+      FECHA_VENCE_PLAZO: termEnd(body.DECLARACION),
       TOTAL_VALOR_ADUANA_DOLARES: add('0.00', sum(items.map((each) => each.VALOR_ADUANA_DOLARES))),
     }),
     DETALLE_MERCANCIAS: items,

@@ -7,6 +7,7 @@ import { obligationProblems } from './checks/obligations.ts';
 import { listedPaperProblems } from './checks/papers.ts';
 import { plausibilityProblems } from './checks/plausibility.ts';
 import { settlementProblems } from './checks/settlement.ts';
+import { termProblems } from './checks/term.ts';
 import { totalProblems } from './checks/totals.ts';
 import { treatyProblems } from './checks/treaties.ts';
 import { duaDataSets, type DuaBody } from './dataSets.ts';
@@ -15,6 +16,7 @@ import { duaDataSets, type DuaBody } from './dataSets.ts';
 export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
   ...obligationProblems(body, reference),
   ...identityProblems(body, reference),
+  ...termProblems(body),
   ...totalProblems(body),
   ...plausibilityProblems(body, reference),
   ...listedPaperProblems(body, reference),

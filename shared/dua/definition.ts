@@ -20,7 +20,7 @@ export const duaDefinition = defineDocument({
   index: {
     words: ['NO_ORDEN', 'ID_SARAH', 'IMPORTADOR'],
     values: ['ID_SARAH', 'IMPORTADOR', 'CREADO_POR'],
-    days: ['FECHA_ACEPTACION'],
+    days: ['FECHA_ACEPTACION', 'FECHA_VENCIMIENTO'],
     dayTotals: 'FECHA_ACEPTACION',
   },
   answered: (body) => body.DECLARACION.ID_SARAH !== '',

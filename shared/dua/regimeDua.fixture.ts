@@ -14,7 +14,7 @@ const cancels = (declaration: string) => (_item: DuaItem, line: number) => ({
   DECLARACION_CANCELAR: declaration,
   NUMERO_ITEM_CANCELAR: String(line + 1),
 });
-const SUSPENDED = { MOTIVO_OPERACION_SUSPENSIVA: '01', PLAZO_DIAS_MESES: '12' } as const;
+const SUSPENDED = { MOTIVO_OPERACION_SUSPENSIVA: '01', PLAZO_DIAS_MESES: '12', UNIDAD_PLAZO: 'M' } as const;
 
 const ofFirst = ({ DETALLE_MERCANCIAS: [item] }: DuaBody) => ({ ID_ITEM: item!.ID_ITEM, NUMERO_ITEM: '1' });
 

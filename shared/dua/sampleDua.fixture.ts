@@ -87,6 +87,7 @@ export function completeDua(reference: Reference = honduranReference(), regime =
         ID_FORMA_PAGO: 'CR',
         MOTIVO_OPERACION_SUSPENSIVA: '01',
         PLAZO_DIAS_MESES: '12',
+        UNIDAD_PLAZO: 'M',
         ID_DEPOSITO_ALMACENAMIENTO: 'A001',
         ID_ADUANA_TRANSITO_DESTINO: '0023',
         ID_DEPOSITO_ADUANA_TRANSITO: 'T001',

@@ -13,6 +13,7 @@ export const duaColumns = {
   VALOR_ADUANA: field.decimal('Valor en aduana, US$', { decimals: 2 }),
   TRIBUTOS: field.decimal('Tributos, L', { decimals: 2 }),
   FECHA_ACEPTACION: field.dateTime('Registrada'),
+  FECHA_VENCIMIENTO: field.date('Vence el plazo'),
   CANAL_SELECTIVO: field.text('Canal'),
 };
 
@@ -34,6 +35,7 @@ export function duaSummary({
     VALOR_ADUANA: DECLARACION.TOTAL_VALOR_ADUANA_DOLARES,
     TRIBUTOS: TOTAL_PAGAR === '' || TOTAL_PAGAR === '0.00' ? TOTAL_GARANTIZAR || TOTAL_PAGAR : TOTAL_PAGAR,
     FECHA_ACEPTACION: DECLARACION.FECHA_ACEPTACION,
+    FECHA_VENCIMIENTO: DECLARACION.FECHA_VENCE_PLAZO,
     CANAL_SELECTIVO: DECLARACION.CANAL_SELECTIVO,
   };
 }

@@ -9,6 +9,9 @@ const ACCEPTED = ['ACEPTADA', 'CANAL_PEDIDO'];
 /** States in which the authority has accepted the declaration: its fields hold what it answered. */
 export const ANSWERED_STATES: readonly string[] = [...ACCEPTED, 'VERDE', 'AMARILLO', 'ROJO', 'LIBERADA'];
 
+/** States of what was accepted and was not withdrawn, a change of it or not: the term of its regime runs. */
+export const IN_FORCE_STATES: readonly string[] = [...ANSWERED_STATES, 'CORRECCION'];
+
 /** States of what the authority wanted to look at: the goods wait for their clearance. Green clears them by itself. */
 export const HELD_FOR_REVIEW_STATES: readonly string[] = ['AMARILLO', 'ROJO'];
 

@@ -128,7 +128,7 @@ export const areas: Record<string, Area> = {
   dua: {
     files: [
       'shared/dua/{checks,conversions,derive,liquidation,rules}/*.ts',
-      'shared/dua/{acceptance,calculate,cancelledTitles,check,classificationUses,declaredDay,owedTaxes,settledBySarah}.ts',
+      'shared/dua/{acceptance,calculate,cancelledTitles,check,classificationUses,declaredDay,owedTaxes,settledBySarah,term}.ts',
     ],
     tests: ['shared/dua/**/*.test.ts'],
   },

@@ -24,7 +24,7 @@ export const valuesLayout: Layout = [
 
 /** Suspension, deposits and transit. */
 export const suspensionLayout: Layout = [
-  ['MOTIVO_OPERACION_SUSPENSIVA/8', 'PLAZO_DIAS_MESES/4'],
+  ['MOTIVO_OPERACION_SUSPENSIVA/5', 'PLAZO_DIAS_MESES/2', 'UNIDAD_PLAZO/2', 'FECHA_VENCE_PLAZO/3'],
   ['ID_DEPOSITO_ALMACENAMIENTO/6', 'ID_DEPOSITO_ADUANA_TRANSITO/6'],
   ['ID_ADUANA_TRANSITO_DESTINO/6', 'ID_RUTA_TRANSITO/6'],
 ];

@@ -12,7 +12,7 @@ import { monthName, monthOf, nextMonth, WEEK, weeksOf } from './month.ts';
 import { useDues, type Due } from './useDues.ts';
 import './notifications.css';
 
-/** What falls due when: orders by their day, declarations by the last of their working days, complementary ones owed. */
+/** What falls due when: orders by their day, declarations by the last of their working days and of their term, complementary ones owed. */
 export function CalendarPage() {
   const reference = useReference();
   const { read, put } = useAddress();

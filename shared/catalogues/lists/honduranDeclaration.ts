@@ -137,6 +137,16 @@ export const honduranDeclarationLists: CatalogueList[] = [
       ['06', 'Mismo estado'],
     ]),
   ),
+  makeList({
+    name: catalogue.termUnits,
+    title: 'Unidades del plazo',
+    countries: ['HN'],
+    source: 'Códigos propios: SARAH recibe solo el número',
+    rows: pairs([
+      ['D', 'Días'],
+      ['M', 'Meses'],
+    ]),
+  }),
   sample(
     catalogue.itemTypes,
     'Tipos de ítem',

@@ -8,7 +8,15 @@ export const transitFields = {
     help: 'Por qué la mercancía entra sin pagar; solo en regímenes suspensivos.',
   }),
   PLAZO_DIAS_MESES: field.integer('Plazo', {
-    help: 'Días o meses del régimen suspensivo, solo el número.',
+    help: 'Cuántos días o meses dura el régimen suspensivo, solo el número: así va a SARAH.',
+  }),
+  UNIDAD_PLAZO: field.choice('Unidad del plazo', {
+    catalogue: catalogue.termUnits,
+    help: 'Si el plazo son días o meses. No va a SARAH; de ella sale el día en que vence.',
+  }),
+  FECHA_VENCE_PLAZO: field.date('Vence el plazo', {
+    writer: 'computation',
+    help: 'Último día del plazo, desde el día del registro; los meses, de fecha a fecha. Treinta días antes se avisa.',
   }),
   ID_DEPOSITO_ALMACENAMIENTO: field.choice('Depósito de almacenamiento', {
     catalogue: catalogue.storageDeposits,

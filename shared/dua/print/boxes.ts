@@ -91,8 +91,10 @@ const BLOCKS: readonly (readonly [title: string, rows: readonly (readonly (reado
         ],
         [
           ['MOTIVO_OPERACION_SUSPENSIVA', 4],
-          ['PLAZO_DIAS_MESES', 2],
-          ['ID_DEPOSITO_ALMACENAMIENTO', 6],
+          ['PLAZO_DIAS_MESES', 1],
+          ['UNIDAD_PLAZO', 1.5],
+          ['FECHA_VENCE_PLAZO', 1.5],
+          ['ID_DEPOSITO_ALMACENAMIENTO', 4],
         ],
         [
           ['ID_ADUANA_TRANSITO_DESTINO', 4],
