@@ -14,6 +14,12 @@ export const UNITEMISED = 'SIN-DESGLOSE';
 export const isSettledBySarah = ({ SARAH_LIQUIDACION: said }: Pick<DuaBody, 'SARAH_LIQUIDACION'>): boolean =>
   said.TOTAL_PAGAR !== '' || said.TOTAL_GARANTIZAR !== '';
 
+/** What is due, to be paid and to be guaranteed: as SARAH totalled it, as we reckon it until she has. */
+export const dueTotals = (
+  body: Pick<DuaBody, 'LIQUIDACION' | 'SARAH_LIQUIDACION'>,
+): Pick<DuaBody['LIQUIDACION'], 'TOTAL_PAGAR' | 'TOTAL_GARANTIZAR'> =>
+  isSettledBySarah(body) ? body.SARAH_LIQUIDACION : body.LIQUIDACION;
+
 /**
  * Taxes of one obligation that add up to SARAH's total of it, which is what her slip asks: her lines, ours where she has
  * none at all, and what those lack of the total as a line of its own. Where they are more than it nobody says of what it is.

@@ -1,5 +1,7 @@
+import { isZero } from '../foundation/decimal/decimal.ts';
 import { field } from '../foundation/fields/field.ts';
 import type { DuaBody } from './dataSets.ts';
+import { dueTotals } from './settledBySarah.ts';
 
 /** Columns of the list of declarations; also what its search looks into. */
 export const duaColumns = {
@@ -18,12 +20,9 @@ export const duaColumns = {
 };
 
 /** Row of the list for a body. */
-export function duaSummary({
-  DECLARACION,
-  DETALLE_MERCANCIAS,
-  LIQUIDACION,
-}: DuaBody): Record<keyof typeof duaColumns, string> {
-  const { TOTAL_PAGAR, TOTAL_GARANTIZAR } = LIQUIDACION;
+export function duaSummary(body: DuaBody): Record<keyof typeof duaColumns, string> {
+  const { DECLARACION, DETALLE_MERCANCIAS } = body;
+  const { TOTAL_PAGAR, TOTAL_GARANTIZAR } = dueTotals(body);
   return {
     NO_ORDEN: DECLARACION.NO_ORDEN,
     ID_SARAH: DECLARACION.ID_SARAH,
@@ -33,7 +32,7 @@ export function duaSummary({
     ITEMS: String(DETALLE_MERCANCIAS.length),
     PESO_BRUTO: DECLARACION.PESO_BRUTO_BULTOS,
     VALOR_ADUANA: DECLARACION.TOTAL_VALOR_ADUANA_DOLARES,
-    TRIBUTOS: TOTAL_PAGAR === '' || TOTAL_PAGAR === '0.00' ? TOTAL_GARANTIZAR || TOTAL_PAGAR : TOTAL_PAGAR,
+    TRIBUTOS: isZero(TOTAL_PAGAR || '0') ? TOTAL_GARANTIZAR || TOTAL_PAGAR : TOTAL_PAGAR,
     FECHA_ACEPTACION: DECLARACION.FECHA_ACEPTACION,
     FECHA_VENCIMIENTO: DECLARACION.FECHA_VENCE_PLAZO,
     CANAL_SELECTIVO: DECLARACION.CANAL_SELECTIVO,

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { importerOf } from '../../shared/dua/importer.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
-import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { useOwnDefinition } from '../document/useOwnDefinition.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
@@ -15,6 +14,7 @@ import './dua.css';
 import type { OpenDua } from './duaKind.ts';
 import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout } from './layout.ts';
 import { Follow } from './register/Follow.tsx';
+import { Totals } from './Totals.tsx';
 import { useDuaActions } from './useDuaActions.tsx';
 import { useMoreProblems } from './useMoreProblems.ts';
 import { markedSections } from './markedSections.ts';
@@ -153,26 +153,12 @@ function Dua({ id }: { id: string }) {
         )}
         foot={(document) => (
           <>
-            <PrintProgress /> <Totals body={document.body} />
+            <PrintProgress /> <Totals document={document} />
             <Follow document={document} />
           </>
         )}
       />
       {window}
     </>
-  );
-}
-
-/** What a person compares with the papers. */
-function Totals({ body }: { body: DuaBody }) {
-  const { DECLARACION, LIQUIDACION } = body;
-  const money = (value: string): string => formatAmount(value, 2) || '—';
-  const guaranteed = LIQUIDACION.TOTAL_GARANTIZAR !== '' && LIQUIDACION.TOTAL_GARANTIZAR !== '0.00';
-  return (
-    <span>
-      Valor US$ {money(DECLARACION.TOTAL_VALOR_ADUANA_DOLARES)} · T. C. {DECLARACION.TIPO_CAMBIO || '—'} ·{' '}
-      {guaranteed ? 'A garantizar' : 'A pagar'} L{' '}
-      {money(guaranteed ? LIQUIDACION.TOTAL_GARANTIZAR : LIQUIDACION.TOTAL_PAGAR)}
-    </span>
   );
 }

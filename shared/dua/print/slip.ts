@@ -5,6 +5,7 @@ import { LEFT, RIGHT, WIDTH } from '../../foundation/print/area.ts';
 import type { FlowRow, Section } from '../../foundation/print/flow.ts';
 import type { PrintStanding } from '../../transmission/printStanding.ts';
 import { paymentOf } from '../conversions/payment.ts';
+import { dueTotals } from '../settledBySarah.ts';
 import type { DuaFacts } from './facts.ts';
 
 interface Line {
@@ -33,8 +34,8 @@ const WORTH: Partial<Record<PrintStanding, string>> = {
  * @param settled whether SARAH has settled the declaration
  */
 export function slipSection({ body, options }: DuaFacts, settled: boolean): Section {
-  const { SARAH_LIQUIDACION: said, LIQUIDACION: own } = body;
-  const totals = settled ? said : own;
+  const { SARAH_LIQUIDACION: said } = body;
+  const totals = dueTotals(body);
   const set = settled ? 'SARAH_LIQUIDACION' : 'LIQUIDACION';
   const told = (text: string): string => text || (settled ? UNTOLD : TO_COME);
   const worth = settled ? WORTH[options.standing] : undefined;
