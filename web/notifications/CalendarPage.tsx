@@ -9,7 +9,8 @@ import { Button } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
 import { monthName, monthOf, nextMonth, WEEK, weeksOf } from './month.ts';
-import { useDues, type Due } from './useDues.ts';
+import type { Due } from './due.ts';
+import { useDues } from './useDues.ts';
 import './notifications.css';
 
 /** What falls due when: orders by their day, declarations by the last of their working days and of their term, complementary ones owed. */

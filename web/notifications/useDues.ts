@@ -12,18 +12,11 @@ import { OPEN_STATES } from '../../shared/work-orders/states.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
-
-export interface Due {
-  key: string;
-  day: string;
-  kind: 'order' | 'validity' | 'complementary';
-  text: string;
-  to: string;
-}
+import { fallingBetween, type Due } from './due.ts';
+import { useTermDues } from './useTermDues.ts';
 
 type Pending = Result<typeof ducaProcedures.pendingComplementary>[number];
 
-const PAGE = 200;
 const MANY = 'Hay más vencimientos en estos días de los que caben: se muestran los más recientes.';
 
 const limitOf = ({ ID, RESUMEN }: DocumentHeader): Due => ({
@@ -60,13 +53,7 @@ export function useDues(from: string, until: string) {
   const may = useMay();
   const { company } = useSession();
   const reference = useReference();
-  const range = (column: string) => ({
-    TERMINO: undefined,
-    FILTROS: { [`${column}>=`]: from, [`${column}<=`]: until },
-    ORDEN: undefined,
-    CURSOR: undefined,
-    TAMANO: PAGE,
-  });
+  const range = (column: string) => fallingBetween(column, from, until);
   const orders = useProcedure(workOrderProcedures.list, range('FECHA_LIMITE'), {
     enabled: may('work-orders:read'),
   });
@@ -76,10 +63,12 @@ export function useDues(from: string, until: string) {
     { ID_PERFIL: company.id },
     { enabled: may('duca:read') },
   );
-  const asked = [orders, valid, pending];
+  const terms = useTermDues(from, until);
+  const asked = [orders, valid, pending, ...terms.lists];
   const dues: Due[] = [
     ...(orders.data?.rows ?? []).filter(({ ESTADO }) => OPEN_STATES.includes(ESTADO)).map(limitOf),
     ...(valid.data?.rows ?? []).filter(isWatched).map(validityOf),
+    ...terms.dues,
     // All that are owed come at once, whenever they fall due.
     ...(pending.data ?? [])
       .map((row) => complementaryOf(row, reference))
@@ -91,6 +80,6 @@ export function useDues(from: string, until: string) {
     loading: asked.some((each) => each.isFetching && !each.data),
     error: failed?.error ?? undefined,
     retry: () => asked.forEach((each) => void (each.isError && each.refetch())),
-    note: orders.data?.orMore || valid.data?.orMore ? MANY : '',
+    note: [orders, valid, ...terms.lists].some(({ data }) => data?.orMore) ? MANY : '',
   };
 }
