@@ -287,8 +287,8 @@ export const aroundGuards: readonly Guard[] = [
   {
     keeps: 'the slip of a printed DUA at the amounts that SARAH settled',
     file: 'shared/dua/print/slip.ts',
-    text: 'const totals = settled ? said : own;',
-    instead: 'const totals = own;',
+    text: 'const totals = dueTotals(body);',
+    instead: 'const totals = body.LIQUIDACION;',
     tests: ['tests/golden/dua/print.test.ts'],
   },
 ];

@@ -6,6 +6,7 @@ import { companyGuards } from './companies.ts';
 import { deliveryGuards } from './deliveries.ts';
 import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
+import { honduranGuards } from './honduras.ts';
 import { outageGuards } from './outage.ts';
 import { oversightGuards } from './oversight.ts';
 import { paperGuards } from './papers.ts';
@@ -23,6 +24,7 @@ const lists: Record<string, readonly Guard[]> = {
   stores: storeGuards,
   around: aroundGuards,
   deliveries: deliveryGuards,
+  honduras: honduranGuards,
   analysis: analysisGuards,
   oversight: oversightGuards,
   companies: companyGuards,

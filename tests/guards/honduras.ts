@@ -1,0 +1,40 @@
+import type { Guard } from './guard.ts';
+
+/** What keeps the declaration of Honduras to its own regime, and to what SARAH says of it. */
+export const honduranGuards: readonly Guard[] = [
+  {
+    keeps: 'a code that an authority answered from blocking whoever saves',
+    file: 'shared/foundation/fields/shape.ts',
+    text: "if (value === '' || isAuthoritys(field)) return undefined;",
+    instead: "if (value === '') return undefined;",
+    tests: ['tests/contract/duaForeignTax.test.ts'],
+  },
+  {
+    keeps: 'the client of a DUA at what the slip of SARAH asks',
+    file: 'shared/dua/owedTaxes.ts',
+    text: 'isSettledBySarah(body) ? settledByTotal(body, obligation) : ',
+    instead: '',
+    tests: ['shared/dua/settledBySarah.test.ts'],
+  },
+  {
+    keeps: 'a DUA from being registered with what was formed for another regime',
+    file: 'functions/dua/around.ts',
+    text: '...twice, ...regime]',
+    instead: '...twice]',
+    tests: ['tests/contract/duaRegime.test.ts'],
+  },
+  {
+    keeps: 'a value declaration that a DUA does not declare without its number',
+    file: 'functions/dua/heardDua.ts',
+    text: 'declaredDvas(stored).map(',
+    instead: 'Object.keys(stored.header.FUENTES?.TOMADAS.dva ?? {}).map(',
+    tests: ['tests/contract/duaRegime.test.ts'],
+  },
+  {
+    keeps: 'who made a DUA of a temporary regime told that its term ends',
+    file: 'functions/notifications/expiring.ts',
+    text: '  term(duaDefinition),\n',
+    instead: '',
+    tests: ['tests/contract/temporaryTermsDua.test.ts'],
+  },
+];
