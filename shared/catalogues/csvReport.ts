@@ -1,3 +1,4 @@
+import { capital } from '../foundation/text/capital.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 
 /** So many wrong rows say enough; the rest would only hide them. */
@@ -23,3 +24,7 @@ export const csvReport =
       severity,
     });
   };
+
+/** A report's message for who sees no file: of a column it names that, of a whole line it only says what is wrong. */
+export const withoutPlace = (message: string): string =>
+  capital(message.replace(/^Línea \d+(?:, columna |: )/, ''));

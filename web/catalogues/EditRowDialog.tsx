@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutPlace } from '../../shared/catalogues/csvReport.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { ApiError, errorText } from '../api/apiError.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from '../kit/windows.tsx';
 /** What is wrong with the row; that it stands on a line of a file is nothing to who sees no file. */
 const reasonOf = (thrown: unknown): string => {
   const [first] = thrown instanceof ApiError ? thrown.problems : [];
-  return first ? first.message.replace(/^Línea \d+, columna /, '') : errorText(thrown);
+  return first ? withoutPlace(first.message) : errorText(thrown);
 };
 
 interface Props {
