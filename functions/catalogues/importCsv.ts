@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/catalogues/names.ts';
 import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { countOf, editionProblems, withPast } from './tariffEdition.ts';
 import { importableList } from './importable.ts';
@@ -17,7 +17,7 @@ export const importCsv: Implementation<typeof catalogueProcedures.importCsv> = a
       input.TABLA === catalogue.tariff
         ? 'la edición rige en cuanto se carga; cárguela el día en que empieza'
         : 'la lista rige en cuanto se carga; elija hoy o un día anterior, y escriba el día futuro en VIGENTE_DESDE de cada fila';
-    throw refusal('params.invalid', { name: 'VIGENTE_DESDE', reason });
+    throw invalidParam('VIGENTE_DESDE', reason);
   }
   const list = importableList(input.TABLA, scope.country);
   if (!list) throw refusal('not-found', { what: 'un catálogo' });

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { isDate } from '../../shared/foundation/dates/date.ts';
 import { isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
@@ -58,10 +58,10 @@ export async function mayReplaceLists(parts: Parts, facts: ListFacts): Promise<v
     throw refusal('permission.denied', { action: 'reemplazar un catálogo que comparten todas las empresas' });
   }
   if (!isDate(facts.VIGENTE_DESDE)) {
-    throw refusal('params.invalid', { name: 'VIGENTE_DESDE', reason: 'debe ser un día como 2026-01-31' });
+    throw invalidParam('VIGENTE_DESDE', 'debe ser un día como 2026-01-31');
   }
   if (facts.FUENTE.trim() === '') {
-    throw refusal('params.invalid', { name: 'FUENTE', reason: 'falta; diga de dónde viene la lista' });
+    throw invalidParam('FUENTE', 'falta; diga de dónde viene la lista');
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from '../../shared/foundation/once.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import type { SummarySource } from '../../shared/dva/summary/summaryOf.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
@@ -46,10 +46,7 @@ const numberOf = ({ RESUMEN, ID }: HeaderRow): string => RESUMEN['ID_DVA'] || ID
 export async function summarisedOf(call: Call<Asked>): Promise<Summarised> {
   const { ID_ORDEN = '', DUCA_ID = '' } = call.input;
   if ((ID_ORDEN === '') === (DUCA_ID === '')) {
-    throw refusal('params.invalid', {
-      name: 'ID_ORDEN',
-      reason: 'indique la orden o la DUCA, una de las dos',
-    });
+    throw invalidParam('ID_ORDEN', 'indique la orden o la DUCA, una de las dos');
   }
   if (ID_ORDEN !== '') await ordersOf(call).header(ID_ORDEN);
   const headers = ID_ORDEN === '' ? await declaredBy(call, DUCA_ID) : await dvasOf(call).headers(ID_ORDEN);

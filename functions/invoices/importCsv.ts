@@ -1,6 +1,6 @@
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import type * as z from 'zod';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import { rowRanges, rowsOfRanges } from '../../shared/foundation/fields/rowRanges.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
@@ -66,7 +66,7 @@ function numbering(text = ''): { rowOf?: (index: number) => number } {
   const rows = rowsOfRanges(text, MAX_CSV_LINES);
   if (!rows) {
     const reason = `debe ser las filas de esta parte en el archivo, como «2-81, 90», y hasta ${MAX_CSV_LINES}`;
-    throw refusal('params.invalid', { name: 'FILAS', reason });
+    throw invalidParam('FILAS', reason);
   }
   // A line more than was said follows the last.
   return { rowOf: (index) => rows[index] ?? rows.at(-1)! + 1 + index - rows.length };

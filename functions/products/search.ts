@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
 import type { productProcedures } from '../../shared/products/procedures.ts';
 import { saysInFlags } from '../../shared/products/searchFlags.ts';
@@ -16,7 +16,7 @@ export const search: Implementation<typeof productProcedures.search> = async (ca
   const { ABREVIATURA_PAIS: country, TERMINO: term, ...flags } = call.input;
   if (country !== call.scope.country) {
     const reason = `los productos de su empresa son de ${call.scope.country}`;
-    throw refusal('params.invalid', { name: 'ABREVIATURA_PAIS', reason });
+    throw invalidParam('ABREVIATURA_PAIS', reason);
   }
   if (term.trim() === '') return { rows: [], orMore: false };
   const { headers, orMore } = await searchWords(productsOf(call), term);

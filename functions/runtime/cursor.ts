@@ -1,5 +1,5 @@
 import { sha256 } from './digest.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import type { TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -43,10 +43,10 @@ export class Cursors {
       const [value, id, back] = JSON.parse(plain.toString('utf8')) as [string, string, number];
       return { at: [value, id], back: back === 1 };
     } catch {
-      throw refusal('params.invalid', {
-        name: 'CURSOR',
-        reason: 'no es de esta lista con este filtro y orden; pídala otra vez desde su primera página',
-      });
+      throw invalidParam(
+        'CURSOR',
+        'no es de esta lista con este filtro y orden; pídala otra vez desde su primera página',
+      );
     }
   }
 }

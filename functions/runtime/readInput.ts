@@ -1,7 +1,7 @@
 import { excessOf } from './excessOf.ts';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 
 /**
  * Parameters of a call, from `{"params": [...]}` (positional text, spec 7) or `{"params": {...}}` (by name). Both end
@@ -17,7 +17,7 @@ export function readInput(contract: AnyProcedure, body: unknown): Record<string,
     const raw = values[name];
     const value = typeof raw === 'string' ? param.fromText(raw) : (raw ?? undefined);
     const excess = excessOf(value);
-    if (excess !== undefined) throw refusal('params.invalid', { name, reason: excess });
+    if (excess !== undefined) throw invalidParam(name, excess);
     const parsed = param.schema.safeParse(value);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
@@ -26,7 +26,7 @@ export function readInput(contract: AnyProcedure, body: unknown): Record<string,
         raw === undefined || raw === null
           ? 'falta y es obligatorio'
           : `${issue?.message ?? 'no es válido'}${place}`;
-      throw refusal('params.invalid', { name, reason });
+      throw invalidParam(name, reason);
     }
     if (parsed.data !== undefined) input[name] = parsed.data;
   }
@@ -46,7 +46,7 @@ function byPosition(label: string, declared: Declared, given: unknown[]): Record
 
 function byName(label: string, declared: Declared, given: unknown): Record<string, unknown> {
   if (typeof given !== 'object' || given === null) {
-    throw refusal('params.invalid', { name: 'params', reason: 'debe ser una lista o un objeto' });
+    throw invalidParam('params', 'debe ser una lista o un objeto');
   }
   const known = new Set(declared.map(([name]) => name));
   const stranger = Object.keys(given).find((name) => !known.has(name));

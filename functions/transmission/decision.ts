@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { plainDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
@@ -21,7 +21,7 @@ const MOST_TRIES = 3;
 export function noteIn(text: string, what: string): string {
   const note = text.trim();
   if (note.length >= FEWEST_LETTERS) return note;
-  throw refusal('params.invalid', { name: 'MOTIVO', reason: `debe decir ${what}, en diez letras o más` });
+  throw invalidParam('MOTIVO', `debe decir ${what}, en diez letras o más`);
 }
 
 /** The number that the authority gave, as it is kept; '' where what was sent needs none. */
@@ -29,7 +29,7 @@ export function numberIn(head: TransmissionRow, typed: string | undefined, now: 
   const number = plainDeclarationNumber(typed ?? '');
   if (!acceptanceFlaw(head, { NUMERO: number, FECHA: '' }, now.getTime())) return number;
   const reason = `debe ser el número que ${receiverOf(head)} dio a la declaración`;
-  throw refusal('params.invalid', { name: 'NUMERO', reason });
+  throw invalidParam('NUMERO', reason);
 }
 
 /**

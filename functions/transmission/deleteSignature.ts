@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -22,10 +22,7 @@ export const deleteSignature: Implementation<typeof transmissionProcedures.delet
   if (!isSigned(head)) throw impossible(head, 'quedar sin firma');
   const note = input.MOTIVO.trim();
   if (note.length < FEWEST_LETTERS)
-    throw refusal('params.invalid', {
-      name: 'MOTIVO',
-      reason: 'debe decir por qué se borra la firma, en diez letras o más',
-    });
+    throw invalidParam('MOTIVO', 'debe decir por qué se borra la firma, en diez letras o más');
   const missing = head.facts.FALTAN.filter((part) => part !== 'FIRMA');
   try {
     await record(services, head, {

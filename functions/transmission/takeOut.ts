@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { isDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
@@ -68,7 +68,7 @@ function paperIn(head: TransmissionRow, said: { NUMERO?: string; FECHA?: string 
   if (isDate(day) && day <= localDay(now) && !acceptanceFlaw(head, given, now.getTime()))
     return { number, day };
   const reason = `debe ser el día en que ${receiverOf(head)} recibió el papel, no posterior a hoy`;
-  throw refusal('params.invalid', { name: 'FECHA', reason });
+  throw invalidParam('FECHA', reason);
 }
 
 const startOf = (day: string): string => `${day}T00:00:00`;

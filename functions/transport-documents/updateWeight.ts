@@ -1,6 +1,6 @@
 import { kindsInOrderOf } from '../../shared/documentKinds.ts';
 import type { Input, Result } from '../../shared/foundation/contracts/procedure.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { parseAmount } from '../../shared/foundation/decimal/amount.ts';
 import { isZero } from '../../shared/foundation/decimal/decimal.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -30,7 +30,7 @@ function weightOf(text: string): string {
   const weight = parseAmount(text, precision.weight.decimals);
   if (weight === undefined || !KILOGRAMS.test(weight) || isZero(weight)) {
     const reason = `«${text}» no es un peso: escriba kilogramos mayores que cero, como 1,234.500`;
-    throw refusal('params.invalid', { name: 'PESO_BRUTO', reason });
+    throw invalidParam('PESO_BRUTO', reason);
   }
   return weight;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/catalogues/names.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { MODULE_IDS } from '../../shared/users/applications.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { MOST_EXTRAS, type Extra, type extraProcedures } from '../../shared/users/options/extraProcedures.ts';
@@ -53,10 +53,10 @@ export const loadConfiguration: Implementation<typeof userProcedures.loadConfigu
 /** @throws Refusal `params.invalid` for a module that there is not, or a key that is none. */
 function checkPlace({ ID_MODULO, CLAVE }: Pick<Option, 'ID_MODULO' | 'CLAVE'>): void {
   if (MODULE_IDS[ID_MODULO] === undefined) {
-    throw refusal('params.invalid', { name: 'ID_MODULO', reason: 'debe ser un módulo del 1 al 9' });
+    throw invalidParam('ID_MODULO', 'debe ser un módulo del 1 al 9');
   }
   if (!/^[A-Za-z0-9_.-]{1,100}$/.test(CLAVE)) {
-    throw refusal('params.invalid', { name: 'CLAVE', reason: 'admite letras, dígitos, punto y guiones' });
+    throw invalidParam('CLAVE', 'admite letras, dígitos, punto y guiones');
   }
 }
 
@@ -136,7 +136,7 @@ export const extras: Implementations<typeof extraProcedures> = {
 /** @throws Refusal `params.invalid` saying what of the text is not as it must be. */
 async function readTriples(text: string): Promise<Option[]> {
   const { readOptions, UnreadableOptions } = await import('../../shared/users/options/optionText.ts');
-  const invalid = (reason: string): Error => refusal('params.invalid', { name: 'EXTRAS', reason });
+  const invalid = (reason: string): Error => invalidParam('EXTRAS', reason);
   try {
     const entries = readOptions(text).map(({ OPCION, CLAVE, VALOR }): Option => ({
       ID_MODULO: OPCION,

@@ -1,3 +1,4 @@
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { COUNTRIES, type CountryCode } from '../../shared/countries/country.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
@@ -6,7 +7,7 @@ import { operatorProcedures } from '../../shared/users/operator/procedures.ts';
 import { companyRowKey, userRowKey } from '../runtime/caller.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
-import { checkFacts, checkLogin, invalid } from './userChecks.ts';
+import { checkFacts, checkLogin } from './userChecks.ts';
 import { companyListKey } from './workingCompanies.ts';
 import { loginKey, loginOwnerKey, normalLogin, type CompanyRecord, type UserRecord } from './userRows.ts';
 
@@ -29,19 +30,19 @@ const COMPANY_NAME = 150;
 function countryOf(typed: string): CountryCode {
   const working = COUNTRIES.filter((code) => countries[code].status !== 'listed');
   const found = working.find((code) => code === typed.trim().toUpperCase());
-  if (!found) throw invalid('country', `debe ser ${working.join(' o ')}`);
+  if (!found) throw invalidParam('country', `debe ser ${working.join(' o ')}`);
   return found;
 }
 
 function checked(facts: NewCompany): { country: CountryCode; taxId: string; login: string } {
   const name = facts.company.trim();
   if (name === '' || name.length > COMPANY_NAME)
-    throw invalid('company', `debe tener de 1 a ${COMPANY_NAME} caracteres`);
+    throw invalidParam('company', `debe tener de 1 a ${COMPANY_NAME} caracteres`);
   const country = countryOf(facts.country);
   const tax = countries[country].checkTaxId(facts.taxId);
-  if (!tax.ok) throw invalid('nit', `«${facts.taxId}» no es un ${countries[country].taxIdName} válido`);
+  if (!tax.ok) throw invalidParam('nit', `«${facts.taxId}» no es un ${countries[country].taxIdName} válido`);
   checkFacts({ NOMBRE: facts.administrator, CORREO: facts.mail });
-  if (facts.mail.trim() === '') throw invalid('mail', 'falta y es obligatorio');
+  if (facts.mail.trim() === '') throw invalidParam('mail', 'falta y es obligatorio');
   return { country, taxId: tax.value, login: checkLogin(facts.login) };
 }
 
@@ -114,7 +115,7 @@ export async function createCompany(
     );
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
-    throw invalid('login', `«${normalLogin(login)}» ya está tomado; elija otro`);
+    throw invalidParam('login', `«${normalLogin(login)}» ya está tomado; elija otro`);
   }
   return { companyId, userId };
 }

@@ -1,9 +1,10 @@
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { rolesOf } from '../../shared/foundation/access/roles.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { checkAdministrator, checkFacts, checkImporters, checkLogin, invalid } from './userChecks.ts';
+import { checkAdministrator, checkFacts, checkImporters, checkLogin } from './userChecks.ts';
 import { flagOf, loginKey, loginOwnerKey, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 /** What stood before there was the user, for the logbook. */
@@ -32,7 +33,7 @@ export function newUser(
   checkFacts(input);
   const { ROL = '' } = input;
   if (ROL !== '' && !rolesOf(company.ROLES)[ROL])
-    throw invalid('ROL', `«${ROL}» no es un rol de la empresa; elija uno de la lista`);
+    throw invalidParam('ROL', `«${ROL}» no es un rol de la empresa; elija uno de la lista`);
   const login = checkLogin(input.USUARIO);
   const SUPER = flagOf(input.SUPER);
   checkAdministrator({ IdPerfil: input.ID_PERFIL, SUPER });
@@ -76,6 +77,6 @@ export async function keepUser(
     );
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
-    throw invalid('USUARIO', `«${login}» ya está tomado; elija otro`);
+    throw invalidParam('USUARIO', `«${login}» ya está tomado; elija otro`);
   }
 }

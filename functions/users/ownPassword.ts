@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problemOf } from './userChecks.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -36,9 +36,9 @@ export const changePassword: Implementation<typeof userProcedures.changePassword
   const { company, user } = await identityOf(call);
   const context = [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit];
   const problem = await problemOf(input.CLAVE_NUEVA, context);
-  if (problem !== undefined) throw refusal('params.invalid', { name: 'CLAVE_NUEVA', reason: problem });
+  if (problem !== undefined) throw invalidParam('CLAVE_NUEVA', problem);
   if (input.CLAVE_NUEVA === input.CLAVE_ACTUAL) {
-    throw refusal('params.invalid', { name: 'CLAVE_NUEVA', reason: 'es la misma que la actual; elija otra' });
+    throw invalidParam('CLAVE_NUEVA', 'es la misma que la actual; elija otra');
   }
   await services.database.write(
     await passwordProvider(services).passwordWrite(scope.company, scope.userId, input.CLAVE_NUEVA),

@@ -1,6 +1,6 @@
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
 import { parseAmount } from '../../shared/foundation/decimal/amount.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { grantables } from '../../shared/users/grantables.ts';
 import type { permissionProcedures } from '../../shared/users/permissionProcedures.ts';
 import { accessOf } from '../runtime/caller.ts';
@@ -13,7 +13,6 @@ import {
   writeAccess,
   type AccessRows,
 } from './permissionTable.ts';
-import { invalid } from './userChecks.ts';
 import { flagOf } from './userRows.ts';
 
 const RELEASING = grantables.filter(({ key }) => key === 'liberar').map(({ permission }) => permission);
@@ -35,7 +34,7 @@ export const saveReleaseOption: Implementation<typeof permissionProcedures.saveR
   const { ACCESO, ACTIVA, DESDE: typed } = call.input;
   const DESDE = parseAmount(typed.trim() || '0', 2);
   if (DESDE === undefined || DESDE.startsWith('-'))
-    throw invalid('DESDE', `«${typed}» no es un valor en US$; escriba un número como 10,000.00`);
+    throw invalidParam('DESDE', `«${typed}» no es un valor en US$; escriba un número como 10,000.00`);
   const before = await accessRows(call);
   const { company } = before;
   if ((company.ACCESO ?? 0) !== ACCESO) throw staleTable();

@@ -1,13 +1,12 @@
 import { GROUP_NAMES } from '../../shared/foundation/access/fieldGroups.ts';
 import { SHIPPED_ROLES, type Role } from '../../shared/foundation/access/roles.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { grantableOf, grantables, titleOfRight } from '../../shared/users/grantables.ts';
 import type { permissionProcedures, PermissionTable } from '../../shared/users/permissionProcedures.ts';
 import type { Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { losesAdministering, requireAdministrator } from './administering.ts';
 import { accessRows, nextAccess, staleTable, tableOf, writeAccess } from './permissionTable.ts';
-import { invalid } from './userChecks.ts';
 
 /** The company's row carries them, and every call reads it. */
 const MOST_ROLES = 20;
@@ -46,13 +45,13 @@ async function changeRoles(
 export const saveRole: Implementation<typeof permissionProcedures.saveRole> = (call) => {
   const { ROL, NOMBRE: typed, DESCRIPCION, DERECHOS } = call.input;
   const NOMBRE = typed.trim();
-  if (NOMBRE === '') throw invalid('NOMBRE', 'falta y es obligatorio');
+  if (NOMBRE === '') throw invalidParam('NOMBRE', 'falta y es obligatorio');
   const unknown = DERECHOS.find((name) => !grantableOf(name));
-  if (unknown !== undefined) throw invalid('DERECHOS', `«${unknown}» no es un permiso que exista`);
+  if (unknown !== undefined) throw invalidParam('DERECHOS', `«${unknown}» no es un permiso que exista`);
   const change = (own: Own): Own => {
     const others = Object.entries({ ...SHIPPED_ROLES, ...own }).filter(([id]) => id !== ROL);
     if (others.some(([, role]) => role.NOMBRE.toLowerCase() === NOMBRE.toLowerCase()))
-      throw invalid('NOMBRE', `ya hay un rol «${NOMBRE}»; use otro nombre`);
+      throw invalidParam('NOMBRE', `ya hay un rol «${NOMBRE}»; use otro nombre`);
     if (!own[ROL] && Object.keys(own).length >= MOST_ROLES)
       throw impossible(`La empresa ya tiene ${MOST_ROLES} roles propios. Quite uno que no use.`);
     const role = { NOMBRE, DESCRIPCION: DESCRIPCION.trim(), DERECHOS: [...new Set(DERECHOS)] };

@@ -1,6 +1,6 @@
 import { GROUP_NAMES } from '../../shared/foundation/access/fieldGroups.ts';
 import { isForPrograms } from '../../shared/foundation/contracts/forPrograms.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ListedToken, tokenProcedures } from '../../shared/users/tokenProcedures.ts';
 import { grantables } from '../../shared/users/grantables.ts';
 import type { Write } from '../runtime/database.ts';
@@ -8,7 +8,6 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
 import { newProgramToken, programKey, programSecretKey, type ProgramRow } from '../runtime/programToken.ts';
 import { requireRoomForToken } from './operator/limits.ts';
-import { invalid } from './userChecks.ts';
 
 /** A company's tokens in force, and those that ended which stay listed; the logbook keeps every one. */
 const MOST_IN_FORCE = 50;
@@ -60,17 +59,17 @@ export const tokens: Implementation<typeof tokenProcedures.tokens> = listedOf;
 
 /** What a program is given must be there, be for programs, and be the giver's own. */
 function checkRights(asked: readonly string[], call: Call<unknown>): string[] {
-  if (asked.length === 0) throw invalid('PERMISOS', 'elija al menos uno');
+  if (asked.length === 0) throw invalidParam('PERMISOS', 'elija al menos uno');
   for (const each of asked) {
     const known = grantables.find(({ permission }) => permission === each);
-    if (!known) throw invalid('PERMISOS', `«${each}» no es un permiso que exista`);
+    if (!known) throw invalidParam('PERMISOS', `«${each}» no es un permiso que exista`);
     if (!isForPrograms(each))
-      throw invalid(
+      throw invalidParam(
         'PERMISOS',
         `«${each}» no se da a un programa: transmitir y liberar los decide una persona`,
       );
     if (!call.scope.permissions.has(known.permission))
-      throw invalid('PERMISOS', `usted no tiene «${each}» y no puede darlo`);
+      throw invalidParam('PERMISOS', `usted no tiene «${each}» y no puede darlo`);
   }
   return [...new Set(asked)];
 }
@@ -78,7 +77,7 @@ function checkRights(asked: readonly string[], call: Call<unknown>): string[] {
 export const createToken: Implementation<typeof tokenProcedures.createToken> = async (call) => {
   const { input, services, scope, session } = call;
   const NOMBRE = input.NOMBRE.trim();
-  if (NOMBRE === '') throw invalid('NOMBRE', 'falta y es obligatorio');
+  if (NOMBRE === '') throw invalidParam('NOMBRE', 'falta y es obligatorio');
   const PERMISOS = checkRights(input.PERMISOS, call);
   const CREADO = secondsOf(call);
   const { inForce = [], ended = [] } = Object.groupBy(await rowsOf(call), (each) =>
@@ -90,7 +89,7 @@ export const createToken: Implementation<typeof tokenProcedures.createToken> = a
     });
   const VENCE = CREADO + input.DIAS * DAY_SECONDS;
   if (inForce.some((each) => each.NOMBRE === NOMBRE))
-    throw invalid('NOMBRE', `ya hay un token vigente de «${NOMBRE}»; revóquelo o use otro nombre`);
+    throw invalidParam('NOMBRE', `ya hay un token vigente de «${NOMBRE}»; revóquelo o use otro nombre`);
   await requireRoomForToken(call, inForce.length);
   const { token, hash } = newProgramToken();
   const ID_TOKEN = services.id('prg');

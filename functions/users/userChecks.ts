@@ -1,29 +1,26 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { isClient } from '../../shared/foundation/access/isClient.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { isMailAddress } from '../../shared/foundation/text/mailAddress.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import { normalLogin, type UserRecord } from './userRows.ts';
 
-/** A value that the form can point at. */
-export const invalid = (name: string, reason: string): Error => refusal('params.invalid', { name, reason });
-
 export function checkFacts(facts: { NOMBRE?: string; CORREO?: string; ID_PERFIL?: string }): void {
   if (facts.NOMBRE !== undefined && facts.NOMBRE.trim() === '')
-    throw invalid('NOMBRE', 'falta y es obligatorio');
+    throw invalidParam('NOMBRE', 'falta y es obligatorio');
   if (facts.CORREO && !isMailAddress(facts.CORREO)) {
-    throw invalid('CORREO', `«${facts.CORREO}» no es un correo electrónico`);
+    throw invalidParam('CORREO', `«${facts.CORREO}» no es un correo electrónico`);
   }
   if (facts.ID_PERFIL !== undefined && profiles[facts.ID_PERFIL] === undefined) {
-    throw invalid('ID_PERFIL', 'debe ser un perfil del 1 al 12');
+    throw invalidParam('ID_PERFIL', 'debe ser un perfil del 1 al 12');
   }
 }
 
 /** Who administers knows every importer of the company, and people of a client know their own alone. */
 export function checkAdministrator({ IdPerfil, SUPER }: Pick<UserRecord, 'IdPerfil' | 'SUPER'>): void {
   if (SUPER === '1' && isClient(IdPerfil))
-    throw invalid(
+    throw invalidParam(
       'SUPER',
       'no va con el perfil 4, «Cliente»: quien administra ve lo de todos los importadores. Quite la marca de administrador o elija otro perfil',
     );
@@ -33,7 +30,7 @@ export function checkAdministrator({ IdPerfil, SUPER }: Pick<UserRecord, 'IdPerf
 export function checkImporters(country: CountryCode, typed: readonly string[]): string[] {
   const taxIds = typed.map((each) => {
     const checked = countries[country].checkTaxId(each);
-    if (!checked.ok) throw invalid('IMPORTADORES', checked.reason);
+    if (!checked.ok) throw invalidParam('IMPORTADORES', checked.reason);
     return checked.value;
   });
   return [...new Set(taxIds.filter((each) => each !== ''))];
@@ -43,7 +40,7 @@ export function checkImporters(country: CountryCode, typed: readonly string[]): 
 export function checkLogin(typed: string): string {
   const login = normalLogin(typed);
   if (/^[a-z0-9][a-z0-9._@-]{2,99}$/.test(login)) return login;
-  throw invalid('USUARIO', 'admite de 3 a 100 letras sin acento, dígitos, punto, guion y arroba');
+  throw invalidParam('USUARIO', 'admite de 3 a 100 letras sin acento, dígitos, punto, guion y arroba');
 }
 
 /** The lists of known passwords are most of what this group would read when it starts: they come with the first new one. */
@@ -54,5 +51,5 @@ export async function problemOf(password: string, context: readonly string[]): P
 
 export async function checkPassword(password: string, context: readonly string[]): Promise<void> {
   const problem = await problemOf(password, context);
-  if (problem !== undefined) throw invalid('CLAVE', problem);
+  if (problem !== undefined) throw invalidParam('CLAVE', problem);
 }

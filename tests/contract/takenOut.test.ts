@@ -46,7 +46,7 @@ describe('a DUCA that waits in the queue', () => {
       ['FECHA', { ...PAPER, FECHA: '2026-11-21' }],
     ] as const) {
       const { error } = await takeOut(sent, 'EN_PAPEL', more);
-      expect([error?.code, error?.message]).toEqual(['params.invalid', expect.stringContaining(name)]);
+      expect(error).toMatchObject({ code: 'params.invalid', details: { name } });
     }
     expect((await takeOut(sent, 'EN_PAPEL', PAPER)).error).toBeUndefined();
     await world.pump();

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '../api/apiError.ts';
 import { informFailed, missingFields } from '../kit/dialogs/dialogs.ts';
-import { fieldProblem } from './fieldProblem.ts';
+import { fieldProblem } from '../api/fieldProblem.ts';
 import type { FieldErrors } from './UserFields.tsx';
 import { userNoun } from './userNoun.ts';
 

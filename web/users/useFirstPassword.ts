@@ -3,7 +3,7 @@ import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
-import { fieldProblem } from './fieldProblem.ts';
+import { fieldProblem } from '../api/fieldProblem.ts';
 import { passwordComplaint } from './passwordWords.ts';
 
 export type LinkOwner = Result<typeof userProcedures.passwordLink>;

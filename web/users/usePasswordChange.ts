@@ -4,7 +4,7 @@ import { userProcedures } from '../../shared/users/procedures.ts';
 import { ApiError, errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
-import { fieldProblem } from './fieldProblem.ts';
+import { fieldProblem } from '../api/fieldProblem.ts';
 import { passwordComplaint } from './passwordWords.ts';
 
 const BLANK = { current: '', next: '', again: '' };

@@ -2,7 +2,7 @@ import { fileRule, takenFormats } from '../../../shared/catalogues/fileRules.ts'
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { announceFile } from '../../runtime/attached/announceFile.ts';
 import { keepFile } from '../../runtime/attached/keepFile.ts';
@@ -22,7 +22,7 @@ export const startFile: Implementation<typeof ducaProcedures.startFile> = async 
   const reference = await call.reference();
   if (PAPEL !== '' && !reference.row(catalogue.clearancePapers, PAPEL)) {
     const kinds = reference.rows(catalogue.clearancePapers).map((row) => row.CLAVE);
-    throw refusal('params.invalid', { name: 'PAPEL', reason: `es uno de ${kinds.join(', ')}` });
+    throw invalidParam('PAPEL', `es uno de ${kinds.join(', ')}`);
   }
   const taken = {
     ruleOf: (format: Parameters<typeof fileRule>[0]) => fileRule(format, reference),

@@ -1,6 +1,6 @@
 import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { mergeRules, type RuleChange } from '../../../shared/duca/matrix/changeRules.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import { isDate } from '../../../shared/foundation/dates/date.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { countsOf, currentRules } from './currentRules.ts';
@@ -15,7 +15,7 @@ const WORDS = { added: 'agregada', changed: 'cambiada', removed: 'quitada' } as 
 export const previewMatrix: Implementation<typeof matrixProcedures.previewMatrix> = async (call) => {
   const { CSV, VIGENTE_DESDE } = call.input;
   if (!isDate(VIGENTE_DESDE)) {
-    throw refusal('params.invalid', { name: 'VIGENTE_DESDE', reason: 'debe ser un día como 2026-01-31' });
+    throw invalidParam('VIGENTE_DESDE', 'debe ser un día como 2026-01-31');
   }
   const { list, reference } = await currentRules(call);
   const { readRulesCsv } = await rulesCsv();

@@ -4,7 +4,7 @@ import { changeRules, type RuleEdit } from '../../../shared/duca/matrix/changeRu
 import { storedRules } from '../../../shared/duca/matrix/rule.ts';
 import { ruleOf } from '../../../shared/duca/matrix/ruleRow.ts';
 import { ruleFaults } from '../../../shared/duca/matrix/ruleFaults.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { mayReplaceLists, replaceList } from '../../catalogues/replaceList.ts';
@@ -19,7 +19,7 @@ export const saveMatrix: Implementation<typeof matrixProcedures.saveMatrix> = as
   requireSoundEdits(input.CAMBIOS, reference);
   if (input.VIGENTE_DESDE < list.validFrom) {
     const reason = `la matriz rige desde ${list.validFrom}; elija ese día u otro posterior`;
-    throw refusal('params.invalid', { name: 'VIGENTE_DESDE', reason });
+    throw invalidParam('VIGENTE_DESDE', reason);
   }
   const facts = { day: input.VIGENTE_DESDE, source: input.FUENTE.trim(), sample: input.MUESTRA };
   const { rules, changes } = changeRules(list, input.CAMBIOS, facts);

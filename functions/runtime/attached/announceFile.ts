@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { FileRule } from '../../../shared/foundation/files/fileRule.ts';
 import { formatOfType, type FileFormat } from '../../../shared/foundation/files/formats.ts';
@@ -28,7 +28,7 @@ export interface Taken {
 /** Refuses what is too large or of a kind that is not taken, before a byte is sent; answers its format. */
 function formatTaken(input: Announced, taken: Taken): FileFormat {
   if (!/^[0-9a-f]{64}$/.test(input.HUELLA)) {
-    throw refusal('params.invalid', { name: 'HUELLA', reason: 'debe tener 64 cifras hexadecimales' });
+    throw invalidParam('HUELLA', 'debe tener 64 cifras hexadecimales');
   }
   const format = formatOfType(input.TIPO);
   const rule = format && taken.ruleOf(format);

@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
@@ -131,7 +131,7 @@ async function saveOwnCheck(
   // What it was made of is a document of the company.
   if (ORIGEN !== '') await new DocumentStore(definition, services, scope).header(ORIGEN);
   const facts = readOwnCheck(definition, REVISION, await call.reference());
-  if (isOwnCheckFault(facts)) throw refusal('params.invalid', { name: facts.name, reason: facts.reason });
+  if (isOwnCheckFault(facts)) throw invalidParam(facts.name, facts.reason);
   const now = localDateTime(services.now());
   const made = { CLAVE: services.id('rev'), CODIGO, ORIGEN, CREADA: now, CREADA_POR: scope.userName };
   let saved: OwnCheck | undefined;

@@ -1,5 +1,5 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Difference } from '../../../shared/foundation/documents/diff.ts';
@@ -39,7 +39,7 @@ function reasonIn(text: string): string {
   const reason = text.trim();
   if (reason.length < FEWEST_LETTERS) {
     const asked = `debe decir por qué, en ${FEWEST_LETTERS} letras o más`;
-    throw refusal('params.invalid', { name: 'MOTIVO', reason: asked });
+    throw invalidParam('MOTIVO', asked);
   }
   return reason;
 }

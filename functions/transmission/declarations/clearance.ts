@@ -1,5 +1,5 @@
 import { formatDate, isDate, localDay } from '../../../shared/foundation/dates/date.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { clearanceTransition } from '../../../shared/transmission/declarationLife.ts';
@@ -54,5 +54,5 @@ function requireDay(day: string, accepted: string, today: string): void {
       : day > today
         ? `no puede ser después de hoy, ${formatDate(today)}`
         : undefined;
-  if (reason) throw refusal('params.invalid', { name: 'FECHA', reason });
+  if (reason) throw invalidParam('FECHA', reason);
 }

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import { foremost } from '../../../shared/foundation/rules/problem.ts';
 import {
   readSupposed,
@@ -30,7 +30,7 @@ export const whatIfOf =
       call.reference(),
     ]);
     const read = readSupposed(terms, TERMINOS, reference);
-    if (!read.ok) throw refusal('params.invalid', { name: `TERMINOS.${read.name}`, reason: read.reason });
+    if (!read.ok) throw invalidParam(`TERMINOS.${read.name}`, read.reason);
     const found = tryOut(body, supposedOf(terms, read.record), reference);
     return {
       VERSION: VERSION ?? header.VERSION,

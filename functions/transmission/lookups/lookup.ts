@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import { lookupKey } from '../../../shared/transmission/lookups/register.ts';
 import type { transmissionProcedures } from '../../../shared/transmission/procedures.ts';
 import type { Implementation } from '../../runtime/executor.ts';
@@ -16,10 +16,10 @@ export const lookup: Implementation<typeof transmissionProcedures.lookup> = asyn
   const record = { CLAVE: input.CLAVE, MARCA: parts[0] ?? '', LINEA: parts[1] ?? '', MODELO: parts[2] ?? '' };
   const key = lookupKey(input.CONSULTA, scope.country, record, 'CLAVE');
   if (key === undefined)
-    throw refusal('params.invalid', {
-      name: 'CLAVE',
-      reason: `«${input.CLAVE.slice(0, 40)}» no tiene la forma de lo que se consulta en su país`,
-    });
+    throw invalidParam(
+      'CLAVE',
+      `«${input.CLAVE.slice(0, 40)}» no tiene la forma de lo que se consulta en su país`,
+    );
   const known = await askLookup(services, scope, input.CONSULTA, key, { anew: input.DE_NUEVO === true });
   const row = keptRow(services, document, input.CONSULTA, key, known);
   await keep(services, row);

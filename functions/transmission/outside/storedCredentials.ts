@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { formatDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
 import {
   accountsOf,
@@ -37,22 +37,26 @@ async function listedOf({ services, scope }: Call<unknown>): Promise<ListedCrede
 /** Letters that no service takes in a user or a password, and that would break a header. */
 const CONTROL = /\p{Cc}/u;
 
-const wrong = (name: string, reason: string) => refusal('params.invalid', { name, reason });
-
 /** The value of each field of the account, and of nothing else. */
 function valuesOf({ fields, label }: ServiceAccount, typed: Readonly<Record<string, string>>) {
   const strange = Object.keys(typed).find((name) => !fields.some((field) => field.name === name));
-  if (strange !== undefined) throw wrong('VALORES', `«${strange}» no es un campo de ${label}`);
+  if (strange !== undefined) throw invalidParam('VALORES', `«${strange}» no es un campo de ${label}`);
   return Object.fromEntries(
     fields.map((field): [string, string] => {
       const value = typed[field.name] ?? '';
-      if (value.trim() === '') throw wrong(field.label, 'falta y es obligatorio; escríbalo');
+      if (value.trim() === '') throw invalidParam(field.label, 'falta y es obligatorio; escríbalo');
       if (value !== value.trim())
-        throw wrong(field.label, 'empieza o termina con un espacio; bórrelo, que el servicio lo contaría');
+        throw invalidParam(
+          field.label,
+          'empieza o termina con un espacio; bórrelo, que el servicio lo contaría',
+        );
       if (value.length > LONGEST_FIELD)
-        throw wrong(field.label, `admite hasta ${LONGEST_FIELD} letras; revise si pegó algo de más`);
+        throw invalidParam(field.label, `admite hasta ${LONGEST_FIELD} letras; revise si pegó algo de más`);
       if (CONTROL.test(value))
-        throw wrong(field.label, 'trae un salto de línea o una tabulación; escríbalo en una sola línea');
+        throw invalidParam(
+          field.label,
+          'trae un salto de línea o una tabulación; escríbalo en una sola línea',
+        );
       return [field.name, value];
     }),
   );

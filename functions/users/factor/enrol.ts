@@ -1,10 +1,9 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { factorProcedures } from '../../../shared/users/factor/procedures.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { renew } from '../renew.ts';
 import { revokeOthers } from '../sessions.ts';
-import { invalid } from '../userChecks.ts';
 import { TABLE } from '../signInSecrets.ts';
 import {
   forgetWrites,
@@ -121,7 +120,7 @@ export const beginPasskey: Implementation<typeof factorProcedures.beginPasskey> 
 export const confirmPasskey: Implementation<typeof factorProcedures.confirmPasskey> = async (call) => {
   const { input, services } = call;
   const NOMBRE = input.NOMBRE.trim();
-  if (NOMBRE === '') throw invalid('NOMBRE', 'falta y es obligatorio');
+  if (NOMBRE === '') throw invalidParam('NOMBRE', 'falta y es obligatorio');
   const factors = await mayAdd(call);
   const asker = askerOf(call);
   const made = await madePasskey(services, asker, input.RESPUESTA);

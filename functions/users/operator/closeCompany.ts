@@ -1,10 +1,9 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { formatDate, localDay } from '../../../shared/foundation/dates/date.ts';
 import { keptUntil } from '../../../shared/users/operator/keptYears.ts';
 import type { operatorProcedures } from '../../../shared/users/operator/procedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Implementation } from '../../runtime/executor.ts';
-import { invalid } from '../userChecks.ts';
 import { operatedRow, shownCompany, writeOf } from './companyRow.ts';
 
 /**
@@ -14,7 +13,7 @@ import { operatedRow, shownCompany, writeOf } from './companyRow.ts';
 export const closeCompany: Implementation<typeof operatorProcedures.closeCompany> = async (call) => {
   const { services, input } = call;
   const reason = input.MOTIVO.trim();
-  if (reason === '') throw invalid('MOTIVO', 'falta; la empresa lo lee en su bitácora');
+  if (reason === '') throw invalidParam('MOTIVO', 'falta; la empresa lo lee en su bitácora');
   const row = await operatedRow(services, input.EMPRESA);
   if (row.ACTIVO === '1')
     throw refusal('document.impossible-change', {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatDate, localDay } from '../../../shared/foundation/dates/date.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import {
   MOST_CONSENT_DAYS,
   type consentProcedures,
@@ -7,7 +7,6 @@ import {
 } from '../../../shared/users/operator/consentProcedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
-import { invalid } from '../userChecks.ts';
 import type { CompanyRecord, Consent } from '../userRows.ts';
 
 const NONE: OperatorConsent = { DESDE: '', HASTA: '', POR: '', MOTIVO: '' };
@@ -60,11 +59,11 @@ export const giveOperatorConsent: Implementation<typeof consentProcedures.giveOp
 ) => {
   const { services, scope, input } = call;
   const DESDE = localDay(services.now());
-  if (input.HASTA < DESDE) throw invalid('HASTA', 'ya pasó; elija hoy o un día que viene');
+  if (input.HASTA < DESDE) throw invalidParam('HASTA', 'ya pasó; elija hoy o un día que viene');
   if (daysBetween(DESDE, input.HASTA) > MOST_CONSENT_DAYS)
-    throw invalid('HASTA', `está a más de ${MOST_CONSENT_DAYS} días; elija uno más cercano y renuévelo`);
+    throw invalidParam('HASTA', `está a más de ${MOST_CONSENT_DAYS} días; elija uno más cercano y renuévelo`);
   const MOTIVO = input.MOTIVO.trim();
-  if (MOTIVO === '') throw invalid('MOTIVO', 'falta; queda en la bitácora de la empresa');
+  if (MOTIVO === '') throw invalidParam('MOTIVO', 'falta; queda en la bitácora de la empresa');
   const next: Consent = { DESDE, HASTA: input.HASTA, POR: scope.userName, MOTIVO };
   await write(call, await stored(call), next);
   return next;

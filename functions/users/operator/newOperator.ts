@@ -1,7 +1,8 @@
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import { companyRowKey, userRowKey } from '../../runtime/caller.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Services } from '../../runtime/services.ts';
-import { checkFacts, checkLogin, invalid } from '../userChecks.ts';
+import { checkFacts, checkLogin } from '../userChecks.ts';
 import { loginKey, loginOwnerKey, normalLogin, type CompanyRecord, type UserRecord } from '../userRows.ts';
 
 /** The platform's own place for its people: no broker's company, without applications and without documents. */
@@ -53,7 +54,7 @@ export async function createOperator(
   facts: NewOperator,
 ): Promise<void> {
   checkFacts({ NOMBRE: facts.administrator, CORREO: facts.mail });
-  if (facts.mail.trim() === '') throw invalid('mail', 'falta y es obligatorio');
+  if (facts.mail.trim() === '') throw invalidParam('mail', 'falta y es obligatorio');
   const login = checkLogin(facts.login);
   const userId = id('usr');
   const known = await database.get('users', companyRowKey(PLATFORM));
@@ -92,6 +93,6 @@ export async function createOperator(
     );
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
-    throw invalid('login', `«${normalLogin(login)}» ya está tomado; elija otro`);
+    throw invalidParam('login', `«${normalLogin(login)}» ya está tomado; elija otro`);
   }
 }

@@ -1,3 +1,4 @@
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import type { operatorProcedures } from '../../../shared/users/operator/procedures.ts';
 import { isOneOf } from '../../../shared/foundation/oneOf.ts';
@@ -5,14 +6,13 @@ import { COUNTRIES } from '../../../shared/countries/country.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { LINK_HOURS, linkFor } from '../firstLink.ts';
 import { createCompany } from '../newCompany.ts';
-import { invalid } from '../userChecks.ts';
 import { offeredPlan } from './setPlan.ts';
 
 /** From a form to the one-time link of its first administrator, whose password nobody else ever knows. */
 export const openCompany: Implementation<typeof operatorProcedures.openCompany> = async (call) => {
   const { services, input, scope } = call;
   const country = input.PAIS.trim().toUpperCase();
-  if (!isOneOf(COUNTRIES, country)) throw invalid('PAIS', 'debe ser GT o HN');
+  if (!isOneOf(COUNTRIES, country)) throw invalidParam('PAIS', 'debe ser GT o HN');
   const plan = await offeredPlan(services, country, input.PLAN, localDay(services.now()));
   const made = await createCompany(services, {
     company: input.EMPRESA,

@@ -1,3 +1,4 @@
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import type { CompanyPlan } from '../../../shared/foundation/access/plan.ts';
 import type { CountryCode } from '../../../shared/countries/country.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
@@ -5,7 +6,6 @@ import type { operatorProcedures } from '../../../shared/users/operator/procedur
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import type { Services } from '../../runtime/services.ts';
-import { invalid } from '../userChecks.ts';
 import { operatedRow, shownCompany, writeOf } from './companyRow.ts';
 import { pricesOf } from './usageOf.ts';
 
@@ -19,7 +19,7 @@ export async function offeredPlan(
   const { PLANES } = await pricesOf(services, country);
   const plan = PLANES.find(({ PLAN }) => PLAN === name);
   if (!plan)
-    throw invalid('PLAN', `«${name}» no se ofrece; elija ${PLANES.map(({ PLAN }) => PLAN).join(', ')}`);
+    throw invalidParam('PLAN', `«${name}» no se ofrece; elija ${PLANES.map(({ PLAN }) => PLAN).join(', ')}`);
   return { ...plan, DESDE };
 }
 
@@ -31,7 +31,7 @@ export const setPlan: Implementation<typeof operatorProcedures.setPlan> = async 
   const { services, input } = call;
   const row = await operatedRow(services, input.EMPRESA);
   if (input.DESDE < localDay(services.now()))
-    throw invalid('DESDE', 'ya pasó; un plan rige desde hoy o desde un día que viene');
+    throw invalidParam('DESDE', 'ya pasó; un plan rige desde hoy o desde un día que viene');
   const plan = await offeredPlan(services, row.AbreviaturaPais, input.PLAN, input.DESDE);
   const before = row.PLANES ?? [];
   const PLANES = [...before.filter(({ DESDE }) => DESDE !== plan.DESDE), plan];

@@ -1,11 +1,10 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { operatorProcedures } from '../../../shared/users/operator/procedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { usersOf } from '../../runtime/people.ts';
 import { jobScope } from '../../runtime/scope.ts';
 import { revokeUser } from '../../runtime/session.ts';
-import { invalid } from '../userChecks.ts';
 import { operatedRow, shownCompany, writeOf, type Operated } from './companyRow.ts';
 
 interface Asked {
@@ -16,7 +15,7 @@ interface Asked {
 async function turn(call: Call<Asked>, to: '0' | '1', action: string): Promise<Operated> {
   const { services, input } = call;
   const reason = input.MOTIVO.trim();
-  if (reason === '') throw invalid('MOTIVO', 'falta; la empresa lo lee en su bitácora');
+  if (reason === '') throw invalidParam('MOTIVO', 'falta; la empresa lo lee en su bitácora');
   const row = await operatedRow(services, input.EMPRESA);
   if (row.ACTIVO === to)
     throw refusal('document.impossible-change', {

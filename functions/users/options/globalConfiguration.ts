@@ -1,7 +1,7 @@
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { BOX_44_REGIME, DVA_REGIME } from '../../../shared/catalogues/regimeAttributes.ts';
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import {
   entriesOf,
@@ -22,7 +22,6 @@ import { optionsWrite } from '../../runtime/companyReference.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { referenceFor } from '../../runtime/reference.ts';
 import { nextAccess, writeAccess } from '../permissionTable.ts';
-import { invalid } from '../userChecks.ts';
 import type { CompanyRecord } from '../userRows.ts';
 
 /** The company's row, and the lists of its country without what the company says otherwise. */
@@ -121,9 +120,12 @@ export const saveGlobalConfiguration: Implementation<
     const option = optionOf(facts.lists.country, entry);
     const standard = option && listedDefault(option, facts.lists);
     if (!option || standard === undefined)
-      throw invalid(entry.CLAVE, `«${entry.OPCION}» no es una opción de su país; use las que da la lectura`);
+      throw invalidParam(
+        entry.CLAVE,
+        `«${entry.OPCION}» no es una opción de su país; use las que da la lectura`,
+      );
     const problem = optionProblem(option, entry.VALOR);
-    if (problem !== undefined) throw invalid(`«${option.title}»`, problem);
+    if (problem !== undefined) throw invalidParam(`«${option.title}»`, problem);
     // What the list says anyway is nothing of the company's own.
     return { ...entry, VALOR: entry.VALOR === standard ? '' : entry.VALOR };
   });
@@ -136,7 +138,7 @@ async function told(text: string): Promise<OptionEntry[]> {
     return readOptions(text);
   } catch (error) {
     if (!(error instanceof UnreadableOptions)) throw error;
-    throw invalid('CONFIGURACION', error.message);
+    throw invalidParam('CONFIGURACION', error.message);
   }
 }
 

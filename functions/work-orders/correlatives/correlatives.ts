@@ -5,7 +5,7 @@ import { addDays, formatDate, localDay } from '../../../shared/foundation/dates/
 import { indefinite } from '../../../shared/foundation/documents/noun.ts';
 import { gapsOf } from '../../../shared/foundation/numbers/gaps.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
 import { ASIDE } from '../../runtime/documents/countedState.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
@@ -182,7 +182,7 @@ const usedFrom = (found: readonly Pick<Numbers, 'rows'>[], from: number): number
 function correlativeOf(number: string, head: string): number {
   const plain = plainOrderNumber(number);
   if (plain.startsWith(head) && /^\d{6}$/.test(plain.slice(HEAD))) return Number(plain.slice(HEAD));
-  throw refusal('params.invalid', { name: 'ANTES_DE', reason: 'no es un número de ese registro y año' });
+  throw invalidParam('ANTES_DE', 'no es un número de ese registro y año');
 }
 
 /** Frees a number that only void papers hold, so that it can be given to another order by hand. */

@@ -1,7 +1,7 @@
 import { countries } from '../../../shared/countries/countries.ts';
 import type { CorrelativeProcedures } from '../../../shared/work-orders/correlativeProcedures.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
@@ -14,8 +14,7 @@ const MOST_EXPLAINED = 1000;
 
 function reasonOf(typed: string): string {
   const reason = typed.trim();
-  if (reason.length < 5)
-    throw refusal('params.invalid', { name: 'MOTIVO', reason: 'falta; escriba en pocas palabras por qué' });
+  if (reason.length < 5) throw invalidParam('MOTIVO', 'falta; escriba en pocas palabras por qué');
   return reason;
 }
 
@@ -94,15 +93,12 @@ export const explainCorrelatives: Implementation<CorrelativeProcedures['explainC
     !last.startsWith(head) ||
     to < from
   )
-    throw refusal('params.invalid', {
-      name: 'DESDE',
-      reason: 'y HASTA deben ser números de la misma serie, de menor a mayor, como 777-6000012',
-    });
+    throw invalidParam(
+      'DESDE',
+      'y HASTA deben ser números de la misma serie, de menor a mayor, como 777-6000012',
+    );
   if (to - from >= MOST_EXPLAINED)
-    throw refusal('params.invalid', {
-      name: 'HASTA',
-      reason: `abarca más de ${MOST_EXPLAINED} números; dígalo por partes`,
-    });
+    throw invalidParam('HASTA', `abarca más de ${MOST_EXPLAINED} números; dígalo por partes`);
   const [used] = await usedIn(call, head, from, to);
   const text = (number: number): string => head + digits(number);
   if (used !== undefined)

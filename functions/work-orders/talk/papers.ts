@@ -1,6 +1,6 @@
 import { fileRule, takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import {
   isPaperForClient,
   paperOfLine,
@@ -53,11 +53,7 @@ async function paperAsked(
   asked: string | undefined,
 ): Promise<string> {
   const PAPEL = asked ?? (client ? 'CLIENTE' : 'AGENCIA');
-  if (!paperPattern.test(PAPEL))
-    throw refusal('params.invalid', {
-      name: 'PAPEL',
-      reason: 'es AGENCIA, CLIENTE, GASTO o RECIBIDO-<línea>',
-    });
+  if (!paperPattern.test(PAPEL)) throw invalidParam('PAPEL', 'es AGENCIA, CLIENTE, GASTO o RECIBIDO-<línea>');
   if (client && !isPaperForClient(PAPEL))
     throw refusal('permission.denied', { action: 'adjuntar archivos de la agencia' });
   checkReceipt(call, PAPEL, 'adjuntar comprobantes de gastos');
@@ -156,10 +152,7 @@ export const papers: Implementations<Contracts> = {
     const { TIPO_DOCUMENTO, NUMERO_DOCUMENTO } = input;
     const reference = await call.reference();
     if (TIPO_DOCUMENTO !== '' && !reference.row(catalogue.supportDocuments, TIPO_DOCUMENTO))
-      throw refusal('params.invalid', {
-        name: 'TIPO_DOCUMENTO',
-        reason: 'no está en la lista de documentos de soporte',
-      });
+      throw invalidParam('TIPO_DOCUMENTO', 'no está en la lista de documentos de soporte');
     return change(call, {
       kind: 'update',
       table: TABLE,

@@ -161,6 +161,18 @@ export function refusal(
   return new Refusal(code, message, entry.status, extra.problems ?? [], extra.details);
 }
 
+/** Which parameter `params.invalid` is about and why, beside its sentence, for who has a field of their own for it. */
+export interface InvalidParam {
+  name: string;
+  reason: string;
+}
+
+/** Refusal of what one parameter says. */
+export function invalidParam(name: string, reason: string): Refusal {
+  const details: InvalidParam = { name, reason };
+  return refusal('params.invalid', { name, reason }, { details });
+}
+
 /** Refusal in a sentence of its own that says the way out, with the document where that begins. */
 export const leadingRefusal = (code: RefusalCode, message: string, other: OtherPlace): Refusal =>
   new Refusal(code, message, refusals[code].status, [{ ...problem(code, '', message), other }], {

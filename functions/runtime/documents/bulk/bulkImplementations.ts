@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/foundation/documents/bulk.ts';
 import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
 import { localDateTime } from '../../../../shared/foundation/dates/date.ts';
-import { refusal } from '../../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../../shared/foundation/contracts/refusal.ts';
 import { rowsOfRanges } from '../../../../shared/foundation/fields/rowRanges.ts';
 import { cleanFileName } from '../../../../shared/foundation/text/fileName.ts';
 import { sizeText } from '../../../../shared/foundation/text/sizeText.ts';
@@ -144,8 +144,7 @@ async function startBulk(
   { module }: AnyDocument,
 ) {
   const { NOMBRE, BYTES, HUELLA } = input;
-  if (!/^[0-9a-f]{64}$/.test(HUELLA))
-    throw refusal('params.invalid', { name: 'HUELLA', reason: 'debe tener 64 cifras hexadecimales' });
+  if (!/^[0-9a-f]{64}$/.test(HUELLA)) throw invalidParam('HUELLA', 'debe tener 64 cifras hexadecimales');
   if (BYTES === 0) throw rejected(`«${NOMBRE}» está vacío. Elija otro archivo.`);
   if (BYTES > LARGEST_BULK_BYTES)
     throw rejected(

@@ -1,6 +1,6 @@
 import { localDateTime } from '../../../../shared/foundation/dates/date.ts';
 import type { Input, Result } from '../../../../shared/foundation/contracts/procedure.ts';
-import { refusal } from '../../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal } from '../../../../shared/foundation/contracts/refusal.ts';
 import {
   SHORTEST_REASON,
   type FreshnessAnswer,
@@ -28,7 +28,7 @@ export function sourceImplementations(
       const { ID = '', ID_ORDEN = '' } = call.input;
       if ((ID === '') === (ID_ORDEN === '')) {
         const reason = 'indique el documento o la orden, uno de los dos';
-        throw refusal('params.invalid', { name: 'ID', reason });
+        throw invalidParam('ID', reason);
       }
       if (ID === '') return ofOrder(kind, call, ID_ORDEN);
       const stored = await storeOf(kind.definition, call).open(ID);
