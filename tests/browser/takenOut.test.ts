@@ -38,7 +38,7 @@ async function pressUntilTaken(asked: Locator, name: string): Promise<void> {
 
 test('an administrator notes on the page of a transmission that it was declared on paper, after a question', async () => {
   const { duca, sent } = await waiting(BUSY[0]);
-  const { page } = await visit('admin.gt', { script, expected: /409/ });
+  const { page } = await visit('admin.gt', { script, expected: /400|409/ });
   await page.goto(`/#/transmisiones/${sent}`);
   await page.getByRole('button', { name: 'Se declaró en papel' }).click();
   const asked = page.getByRole('dialog', { name: '¿Se declaró en papel?' });
@@ -46,9 +46,18 @@ test('an administrator notes on the page of a transmission that it was declared 
   expect(await examine(page, 'declared on paper')).toEqual([]);
   await asked.getByLabel('Número que dio la autoridad').fill('GTPRQPQ-26-001234-0001-1');
   expect(await asked.getByLabel('Día en que recibió el papel').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
-  await asked
-    .getByLabel('Quién la presentó y dónde está el papel sellado')
-    .fill('Ventanilla 3; copia en el archivo');
+  const why = asked.getByLabel('Quién la presentó y dónde está el papel sellado');
+  const day = asked.getByLabel('Día en que recibió el papel');
+  const received = await day.inputValue();
+  await why.fill('Ventanilla 3; copia en el archivo');
+  await day.fill('31/12/2099');
+  await asked.getByRole('button', { name: 'Se declaró en papel' }).click();
+  await asked.getByText(/^Debe ser el día en que SAT recibió el papel, no posterior a hoy/).waitFor();
+  expect(await asked.getByText(/Parámetro|FECHA/).count()).toBe(0);
+  const isInvalid = (input: Locator) => input.getAttribute('aria-invalid').then((each) => each === 'true');
+  expect([await isInvalid(day), await isInvalid(why)]).toEqual([true, false]);
+  expect(await examine(page, 'day refused')).toEqual([]);
+  await day.fill(received);
   await pressUntilTaken(asked, 'Se declaró en papel');
   await page
     .getByText(/la declaró en papel con el número/)

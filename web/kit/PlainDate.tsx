@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import { field } from '../../shared/foundation/fields/field.ts';
+import { problem } from '../../shared/foundation/rules/problem.ts';
 import { FieldFrame } from './fields/FieldFrame.tsx';
 import { LineView } from './fields/LineView.tsx';
 import type { UnreadText } from './unread.ts';
 
 /** A day outside documents, typed as everywhere else; told as 'yyyy-mm-dd', and '' while what stands there is none. */
-export function PlainDate(props: { label: string; value: string; onChange: (day: string) => void }) {
+export function PlainDate(props: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+  /** What is wrong with it. */
+  error?: string;
+}) {
+  const { label, error = '' } = props;
+  const path = `DIA.${label}`;
   const [unread, setUnread] = useState<UnreadText>();
   return (
     <FieldFrame
-      field={field.date(props.label)}
-      path={`DIA.${props.label}`}
+      field={field.date(label)}
+      path={path}
       value={props.value}
       onChange={props.onChange}
+      problems={error === '' ? [] : [problem('day', path, error)]}
       unread={unread}
       onUnread={(text) => {
         setUnread(text);

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
-import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
-import { Button, PlainInput } from '../kit/simple.tsx';
-import { Dialog } from '../kit/windows.tsx';
-import { useStepUp } from '../users/useStepUp.tsx';
+import { PlainInput } from '../kit/simple.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 
 const DECISIONS = [
   { value: 'ACEPTADA', label: 'La autoridad la aceptó' },
@@ -18,57 +16,37 @@ type Decision = (typeof DECISIONS)[number]['value'];
 export function ResolveDialog(props: { id: string; known: string; opened: boolean; onClose: () => void }) {
   const { id, known, opened, onClose } = props;
   const [decision, decide] = useState<Decision>('ACEPTADA');
-  const [reason, setReason] = useState('');
   const [number, setNumber] = useState('');
-  const [problem, complain] = useState('');
   const resolve = useAction(transmissionProcedures.resolve);
-  const { run, dialog } = useStepUp();
-  const send = async (): Promise<void> => {
-    try {
-      const done = await run(() =>
-        resolve.mutateAsync({
-          ID: id,
-          DECISION: decision,
-          MOTIVO: reason,
-          NUMERO: decision === 'ACEPTADA' && number !== '' ? number : undefined,
-        }),
-      );
-      if (done) onClose();
-    } catch (thrown) {
-      complain(errorText(thrown));
-    }
-  };
+  const isNumbered = decision === 'ACEPTADA';
+  const NUMERO = isNumbered && number !== '' ? number : undefined;
   return (
-    <Dialog title="¿Qué respondió la autoridad?" opened={opened} onClose={onClose}>
-      <div className="d-stack">
-        <p>{known}</p>
-        <Decisions decision={decision} onDecide={decide} />
-        {decision === 'ACEPTADA' && (
-          <PlainInput
-            label="Número que dio la autoridad"
-            value={number}
-            onChange={setNumber}
-            maxLength={24}
-          />
-        )}
-        <PlainInput
-          label="Cómo se supo: con quién se habló, qué documento lo prueba"
-          value={reason}
-          onChange={setReason}
-          maxLength={500}
-          error={problem}
-        />
-        <div className="d-row d-row-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button disabled={reason.trim() === ''} loading={resolve.isPending} onClick={() => void send()}>
-            Registrar decisión
-          </Button>
-        </div>
-        {dialog}
-      </div>
-    </Dialog>
+    <DecisionDialog
+      title="¿Qué respondió la autoridad?"
+      said={known}
+      reason="Cómo se supo: con quién se habló, qué documento lo prueba"
+      act="Registrar decisión"
+      opened={opened}
+      onClose={onClose}
+      own={isNumbered ? ['NUMERO'] : []}
+      isWhole
+      send={(MOTIVO) => resolve.mutateAsync({ ID: id, DECISION: decision, MOTIVO, NUMERO })}
+    >
+      {(problemOf) => (
+        <>
+          <Decisions decision={decision} onDecide={decide} />
+          {isNumbered && (
+            <PlainInput
+              label="Número que dio la autoridad"
+              value={number}
+              onChange={setNumber}
+              maxLength={24}
+              error={problemOf('NUMERO')}
+            />
+          )}
+        </>
+      )}
+    </DecisionDialog>
   );
 }
 
