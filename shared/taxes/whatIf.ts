@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogues/names.ts';
 import { compare } from '../foundation/decimal/decimal.ts';
 import { changesBetween } from '../foundation/documents/changesBetween.ts';
-import { definite, indefinite, none, type Noun } from '../foundation/documents/noun.ts';
+import { indefinite, none, ofThe, type Noun } from '../foundation/documents/noun.ts';
 import type { Change } from '../foundation/documents/patch.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { AnyBody, DataSets } from '../foundation/fields/dataSet.ts';
@@ -75,8 +75,6 @@ export function tryOut<B extends AnyBody, H extends PricedHead, L extends Priced
     notes: notesOf(kind.claim, supposed, reference),
   };
 }
-
-const ofThe = (noun: Noun): string => `de ${definite(noun)}`.replace(/^de el /, 'del ');
 
 const refusedWith = <B>(body: B, refused: string): WhatIf<B> => ({
   body,

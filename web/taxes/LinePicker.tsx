@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { definite, type Noun } from '../../shared/foundation/documents/noun.ts';
+import { toThe } from '../../shared/foundation/documents/noun.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import { dottedTariff } from '../../shared/foundation/text/tariffCode.ts';
 import type { TaxedKind } from '../../shared/taxes/taxedKind.ts';
@@ -7,9 +7,6 @@ import { jumpTo } from '../kit/jump.ts';
 import { Button, IconButton, PlainInput } from '../kit/simple.tsx';
 import { chooseLineAt } from './chosenLine.ts';
 import './taxes.css';
-
-/** «a la fracción», «al ítem» */
-const towards = (noun: Noun): string => `a ${definite(noun)}`.replace(/^a el /, 'al ');
 
 interface Props<B> {
   kind: TaxedKind<B>;
@@ -56,7 +53,7 @@ export function LinePicker<B>({ kind, body, line, tariff, description }: Props<B
           onClick={() => choose(line + 1)}
         />
         <Button variant="default" onClick={() => jumpTo(`${kind.lines}[${line}].${kind.tariff}`)}>
-          Ir {towards(kind.line)}
+          Ir {toThe(kind.line)}
         </Button>
       </div>
       <h3 className="u-fraction">

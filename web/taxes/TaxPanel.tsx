@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { countries } from '../../shared/countries/countries.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
-import { heading, definite } from '../../shared/foundation/documents/noun.ts';
+import { heading, ofThe } from '../../shared/foundation/documents/noun.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { explainRate } from '../../shared/taxes/explainSums.ts';
 import type { TaxedKind, ToldLine, ToldSum } from '../../shared/taxes/taxedKind.ts';
@@ -132,7 +132,6 @@ function LineTaxes<B>({ kind, told }: { kind: TaxedKind<B>; told: ToldLine }) {
         {told.unsettled.length === 0 && <p>{heading(kind.line)} no tiene tributos.</p>}
       </>
     );
-  const of = `de ${definite(kind.line)}`.replace(/^de el /, 'del ');
   return (
     <>
       <dl aria-label="Valor en aduana">
@@ -157,7 +156,7 @@ function LineTaxes<B>({ kind, told }: { kind: TaxedKind<B>; told: ToldLine }) {
         </dl>
       ))}
       <p>
-        Total {of}:{' '}
+        Total {ofThe(kind.line)}:{' '}
         <strong>
           {symbol} {formatAmount(told.total, 2)}
         </strong>

@@ -1,7 +1,7 @@
 import { countries } from '../../../shared/countries/countries.ts';
 import type { guideProcedure } from '../../../shared/foundation/documents/guideProcedure.ts';
 import type { DocumentKind } from '../../../shared/foundation/documents/kind.ts';
-import { definite } from '../../../shared/foundation/documents/noun.ts';
+import { ofThe } from '../../../shared/foundation/documents/noun.ts';
 import type { DataSets } from '../../../shared/foundation/fields/dataSet.ts';
 import { guideParts } from '../../../shared/foundation/guide/guideRows.ts';
 import type { Implementation } from '../executor.ts';
@@ -21,7 +21,7 @@ export const guideOf =
     const { guideLayout } = await import('../../../shared/foundation/guide/guideLayout.ts');
     const reference = await call.reference();
     const { name: country, locale: language } = countries[reference.country];
-    const title = `Guía de llenado de ${definite(noun)}`;
+    const title = `Guía de llenado ${ofThe(noun)}`;
     const parts = guideParts(dataSets, reference);
     const { bytes } = await archivalPdf(guideLayout({ title, country, parts }), {
       title: `${title}, ${country}`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { param } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
 import type { DocumentKind } from './kind.ts';
-import { definite } from './noun.ts';
+import { ofThe } from './noun.ts';
 
 /** Whom a declaration names as importer: what fields held last is that of earlier ones of the same. */
 export interface NamedImporter {
@@ -23,9 +23,9 @@ export const lastValuesProcedure = <const G extends DocumentKind['module']>({
     permission: `${group}:read` as const,
     effect: 'read',
     name: 'lastValues',
-    summary: `ver el último valor usado en cada campo de ${definite(noun)}`,
+    summary: `ver el último valor usado en cada campo ${ofThe(noun)}`,
     params: {
-      ID: param.id(group, `Identificador de ${definite(noun)}; se miran las anteriores de su cliente`),
+      ID: param.id(group, `Identificador ${ofThe(noun)}; se miran las anteriores de su cliente`),
     },
     result: z.object({
       VALORES: z.array(

@@ -15,6 +15,10 @@ const withArticle =
 export const indefinite = withArticle('un', 'una');
 /** «la factura» */
 export const definite = withArticle('el', 'la');
+/** «de la factura», «del manifiesto» */
+export const ofThe = withArticle('del', 'de la');
+/** «a la factura», «al manifiesto» */
+export const toThe = withArticle('al', 'a la');
 /** «La factura», at the head of a sentence. */
 export const heading = withArticle('El', 'La');
 /** «La factura todavía no está lista» */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { param, type Params } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
 import type { DocumentKind } from './kind.ts';
-import { definite, indefinite } from './noun.ts';
+import { indefinite, ofThe } from './noun.ts';
 import { problemSchema } from './procedures.ts';
 
 /** A printed file, or how far it is. */
@@ -43,7 +43,7 @@ export function printProcedures<B extends Params, A extends Params>(
   const { module: group, noun } = kind;
   const one = indefinite(noun);
   const read = { group, permission: `${group}:read`, effect: 'read', result: printedVersion } as const;
-  const ID = param.id(group, `Identificador de ${definite(noun)}`);
+  const ID = param.id(group, `Identificador ${ofThe(noun)}`);
   return {
     print: procedure({
       ...read,

@@ -7,7 +7,7 @@ import { APPLICATIONS } from '../modules.ts';
 import type { AnyBody } from '../fields/dataSet.ts';
 import { documentHeader } from './header.ts';
 import type { DocumentKind } from './kind.ts';
-import { definite, indefinite } from './noun.ts';
+import { indefinite, ofThe } from './noun.ts';
 import { changeSchema } from './patch.ts';
 
 export const otherPlaceSchema = z.object({
@@ -129,7 +129,7 @@ function readings({ module: group, noun }: Named) {
   const a = indefinite(noun);
   const many = noun.plural;
   const read = { group, permission: `${group}:read`, effect: 'read' } as const;
-  const id = param.id(group, `Identificador de ${definite(noun)}`);
+  const id = param.id(group, `Identificador ${ofThe(noun)}`);
   return {
     list: procedure({
       ...read,
@@ -176,7 +176,7 @@ function readings({ module: group, noun }: Named) {
 function changes({ module: group, noun }: Named) {
   const a = indefinite(noun);
   const write = { group, permission: `${group}:write`, effect: 'write', refusals: changeRefusals } as const;
-  const id = param.id(group, `Identificador de ${definite(noun)}`);
+  const id = param.id(group, `Identificador ${ofThe(noun)}`);
   return {
     create: procedure({
       ...write,

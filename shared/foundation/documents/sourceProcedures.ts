@@ -4,7 +4,7 @@ import { procedure } from '../contracts/procedure.ts';
 import { APPLICATIONS } from '../modules.ts';
 import type { DocumentKind } from './kind.ts';
 import { documentHeader } from './header.ts';
-import { definite, indefinite } from './noun.ts';
+import { indefinite, ofThe } from './noun.ts';
 import { changeRefusals, otherPlaceSchema, problemSchema } from './procedures.ts';
 
 /** Shortest reason for leaving a document as it is: a word is none. */
@@ -36,7 +36,7 @@ export type FreshnessAnswer = z.infer<typeof freshnessSchema>;
 /** Contracts that every derived kind of document has besides: how its sources stand, and leaving it as it is. */
 export function sourceProcedures(kind: Pick<DocumentKind, 'module' | 'noun'>) {
   const { module: group, noun } = kind;
-  const id = param.id(group, `Identificador de ${definite(noun)}`);
+  const id = param.id(group, `Identificador ${ofThe(noun)}`);
   return {
     sources: procedure({
       group,
