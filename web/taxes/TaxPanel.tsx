@@ -132,6 +132,7 @@ function LineTaxes<B>({ kind, told }: { kind: TaxedKind<B>; told: ToldLine }) {
         {told.unsettled.length === 0 && <p>{heading(kind.line)} no tiene tributos.</p>}
       </>
     );
+  const { length: count } = told.taxes;
   return (
     <>
       <dl aria-label="Valor en aduana">
@@ -160,7 +161,7 @@ function LineTaxes<B>({ kind, told }: { kind: TaxedKind<B>; told: ToldLine }) {
         <strong>
           {symbol} {formatAmount(told.total, 2)}
         </strong>
-        , suma de {told.taxes.length} tributos.
+        , {count === 1 ? 'de un solo tributo' : `suma de ${count} tributos`}.
       </p>
     </>
   );
