@@ -6,6 +6,7 @@ import { useReference } from '../../kit/reference.ts';
 const lempiras = (value: string): string => `L ${formatAmount(value || '0', 2)}`;
 
 const SHOWN = 200;
+const MOST_REASONS = 20;
 
 /** Every item with base, rate and amount of each tax; below why items have none though their regime owes them. */
 export function ItemTaxes({ body }: { body: DuaBody }) {
@@ -69,9 +70,19 @@ function Reasons({ body }: { body: DuaBody }) {
       text: `Ítem ${item.NUMERO_ITEM}: ${reason}.`,
     })),
   );
-  return reasons.slice(0, 20).map(({ key, text }) => (
-    <p key={key} className="d-error">
-      {text}
-    </p>
-  ));
+  const left = reasons.length - MOST_REASONS;
+  return (
+    <>
+      {reasons.slice(0, MOST_REASONS).map(({ key, text }) => (
+        <p key={key} className="d-error">
+          {text}
+        </p>
+      ))}
+      {left > 0 && (
+        <p className="d-dimmed">
+          {left === 1 ? 'Y 1 razón más' : `Y ${left} razones más`}: se muestran cuando estas se corrigen.
+        </p>
+      )}
+    </>
+  );
 }
