@@ -48,7 +48,6 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
   const shown = useShownSections(props.sections, document);
   const useSteps = props.useSteps ?? useNoSteps;
   const steps = useSteps(document);
-  const way = props.steps?.(document) ?? steps;
   const useInUse = props.useInUse ?? useNobody;
   const using = useInUse(document);
   const title = titleOf(props.definition, document.header.RESUMEN);
@@ -58,7 +57,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
   const { acts, keys, told } = useEditorActs(props, document, shown.sections, { title, ended });
   return (
     <article className="d-editor">
-      {(props.useSteps !== undefined || way.length > 0) && <Stepper steps={way} />}
+      {props.useSteps !== undefined && <Stepper steps={steps} />}
       <EditorHead
         title={title}
         document={document}

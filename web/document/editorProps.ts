@@ -22,7 +22,6 @@ export interface EditorView<B extends AnyBody = AnyBody> {
 export type EditorTab<B extends AnyBody = AnyBody> =
   EditorView<B> | { id: string; label: string; views: readonly EditorView<B>[] };
 
-/** Named as a method, so that a kind stands where any kind is asked for. */
 /** Who else works in a document or in its file. */
 export interface InUseBy {
   /** As it is said behind «En uso por»; '' for nobody. */
@@ -37,6 +36,7 @@ export interface LastValues<B extends AnyBody = AnyBody> {
   importerOf(body: B): NamedImporter;
 }
 
+/** Named as a method, so that a kind stands where any kind is asked for. */
 interface AskedSections<B extends AnyBody> {
   of(document: OpenDocument<B>): readonly EditorSection<B>[];
 }
@@ -59,8 +59,7 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   tabs?: readonly EditorTab<B>[];
   /** The one main action of the state and the rest; transitions of the definition come by themselves. */
   actions?(document: OpenDocument<B>): EditorAction[];
-  steps?(document: OpenDocument<B>): readonly Step[];
-  /** The same as a hook, for steps that must be asked for; the same function at every render. */
+  /** The way of its file; a hook, the same function at every render. */
   useSteps?(document: OpenDocument<B>): readonly Step[];
   /**
    * Who else works in it or in its file now, undefined until it is known; a hook, the same function at every render.
