@@ -6,30 +6,28 @@ import type { OpenDuca } from '../ducaKind.ts';
 import { showPane } from '../../kit/panes.tsx';
 import { Button } from '../../kit/simple.tsx';
 import { ducaTaxed } from '../../../shared/duca/taxes/taxed.ts';
-import { useChosenLine } from '../../taxes/chosenLine.ts';
+import { LineLinks } from '../../taxes/LineLinks.tsx';
 import { lazy } from '../../kit/lazy.ts';
 
 const CertificationPicker = lazy(async () => ({
   default: (await import('./CertificationPicker.tsx')).CertificationPicker,
 }));
 
-/** Ways from the row in hand to what is behind it: its goods and its taxes, in the right panel. */
-export function FractionLinks({ document }: { document: OpenDuca }) {
-  const line = useChosenLine(ducaTaxed, document.body);
-  if (line < 0) return null;
-  return (
-    <div className="d-row" role="group" aria-label={`Fracción ${line + 1}`}>
-      <span className="d-dimmed">Fracción {line + 1}</span>
+/** Ways from the row in hand to its goods and its taxes, and to a certification of their origin. */
+export const FractionLinks = ({ document }: { document: OpenDuca }) => (
+  <LineLinks
+    kind={ducaTaxed}
+    body={document.body}
+    taxes="impuestos"
+    before={
       <Button variant="default" onClick={() => showPane('fractions', true)}>
         Ver sus mercancías
       </Button>
-      <Button variant="default" onClick={() => showPane('taxes')}>
-        Ver sus impuestos
-      </Button>
-      <Certify document={document} line={line} />
-    </div>
-  );
-}
+    }
+  >
+    {(line) => <Certify document={document} line={line} />}
+  </LineLinks>
+);
 
 /** The choice of a certification of origin for the row in hand, where the country has agreements whose parties write them. */
 function Certify({ document, line }: { document: OpenDuca; line: number }) {
