@@ -9,6 +9,9 @@ const order = () => param.id('work-orders', 'Orden de trabajo');
 const thread = () => param.id('work-orders', 'Hilo en que se pide la aprobación');
 const said = z.object({ ID_HILO: z.string(), NUMERO: z.int() });
 
+/** The act by which a client is asked, as the menu of a DVA calls it. */
+export const ASK_APPROVAL = 'Pedir aprobación al cliente';
+
 /**
  * Contracts by which a client approves a value declaration. The client's people read orders and no declaration, so what
  * they see of one is the version that they were asked to approve, printed, and nothing else.

@@ -1,11 +1,10 @@
-import { approvalProcedures } from '../../shared/dva/approvalProcedures.ts';
+import { approvalProcedures, ASK_APPROVAL } from '../../shared/dva/approvalProcedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { call } from '../api/call.ts';
 import { toast } from '../kit/toasts.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
-import { ASK_APPROVAL } from './askedApproval.ts';
 import type { OpenDva } from './dvaKind.ts';
 
 /** Asks the client of a DVA's order to approve it as it is saved now; answers the thread, undefined where it was refused. */

@@ -3,14 +3,13 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { dvaKind } from '../../shared/dva/kind.ts';
-import { approvalProcedures as procedures } from '../../shared/dva/approvalProcedures.ts';
+import { approvalProcedures as procedures, ASK_APPROVAL } from '../../shared/dva/approvalProcedures.ts';
 import type { Thread } from '../../shared/work-orders/talk/thread.ts';
 import { isClient } from '../../shared/foundation/access/isClient.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { Button, PlainText } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
-import { ASK_APPROVAL } from './askedApproval.ts';
 
 const WORDS = {
   PEDIDA: 'Se espera la respuesta del cliente',
