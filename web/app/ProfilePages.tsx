@@ -4,23 +4,11 @@ import { Link } from 'react-router-dom';
 import { THEMES } from '../kit/theme/themes.ts';
 import { LayoutPreferences } from './layout/LayoutPreferences.tsx';
 import { ModulePreferences } from './ModuleIcons.tsx';
+import { Facts } from '../kit/Facts.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { useStarted } from './startedContext.ts';
 import { chooseTheme, useThemeName } from './themeChoice.ts';
 import { keysOf } from '../../shared/foundation/keyed.ts';
-
-const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className="d-facts">
-    {facts
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-);
 
 /** 'Perfil' of the person: who they are here, and the colours of their screen. */
 export function UserPage() {

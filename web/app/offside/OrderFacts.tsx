@@ -7,22 +7,10 @@ import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { useMay, useSession } from '../../api/session.ts';
+import { Facts } from '../../kit/Facts.tsx';
 import { ErrorState, Loading, StateBadge } from '../../kit/states.tsx';
 
 const useFile = (orderId: string) => useProcedure(workOrderProcedures.file, { ID: orderId });
-
-const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className="d-facts">
-    {facts
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-);
 
 /** Head of the order that the open document belongs to. */
 export function OrderFacts({ orderId }: { orderId: string }) {
