@@ -84,6 +84,8 @@ export interface FunctionDefinition {
   speaks?: true;
   /** Opens the connections itself; a function that does not has no client to open one with. */
   opens?: true;
+  /** Tells its contracts as JSON Schema; a function that does not has nothing to write one with. */
+  tellsSchemas?: true;
   grants: Grant[];
 }
 

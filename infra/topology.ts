@@ -250,6 +250,7 @@ export const functions: FunctionDefinition[] = [
     memoryMb: 512,
     timeoutSeconds: 10,
     reserved: 5,
+    tellsSchemas: true,
     grants: [
       ...readShared('catalogues', 'transmissions'),
       { bucket: 'files', access: 'measure' },

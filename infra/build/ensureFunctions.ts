@@ -24,7 +24,8 @@ const KEPT = 4;
 export async function ensureFunctions(sources: FunctionSources, builds: string): Promise<string> {
   assertEntries(sources);
   const names = sources.functions.map(
-    (each) => `${each.name}=${each.module}/${each.entry}${each.opens ? '+' : ''}`,
+    (each) =>
+      `${each.name}=${each.module}/${each.entry}${each.opens ? '+' : ''}${each.tellsSchemas ? '*' : ''}`,
   );
   const folder = join(builds, fingerprint(sources.root, INPUTS, names.join()));
   if (existsSync(folder)) {

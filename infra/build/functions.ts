@@ -52,7 +52,7 @@ function bundleOptions(root: string, definition: FunctionDefinition, folder: str
     sourcesContent: false,
     legalComments: 'none',
     banner: { js: BANNER },
-    plugins: [leaveOut({ opens: definition.opens === true })],
+    plugins: [leaveOut(definition)],
     logLevel: 'silent',
   };
 }

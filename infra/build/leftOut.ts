@@ -1,4 +1,5 @@
 import type { Plugin } from 'esbuild';
+import type { FunctionDefinition } from '../parts.ts';
 
 /**
  * Halves of libraries that no function uses, and that would be half of what a cold start reads: each stands in a bundle as
@@ -48,12 +49,19 @@ const WRITTEN: Record<string, string> = {
 /** The client that calls authorities, for functions that the topology lets open no connection to one. */
 const SOAP = `export const createClientAsync = () => { ${NOT_HERE('The client of authorities')} };`;
 
-/** @param opens whether the function calls an authority or a bank itself. */
-export const leaveOut = ({ opens }: { opens: boolean }): Plugin => {
+/** What writes JSON Schema of the forms of contracts: each form brings its part of it, and one function asks. */
+const JSON_SCHEMA = '../core/json-schema-processors.js';
+
+/** What a function that neither calls an authority or a bank itself nor tells its contracts has no use for stays out of it. */
+export const leaveOut = ({
+  opens,
+  tellsSchemas,
+}: Pick<FunctionDefinition, 'opens' | 'tellsSchemas'>): Plugin => {
   const contents = new Map<string, string>([
     ...EMPTY.map((name) => [name, 'module.exports = {};'] as const),
     ...Object.entries(WRITTEN),
     ...(opens ? [] : ([['soap', SOAP]] as const)),
+    ...(tellsSchemas ? [] : ([[JSON_SCHEMA, 'module.exports = {};']] as const)),
   ]);
   return {
     name: 'leave-out',
