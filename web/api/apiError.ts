@@ -28,6 +28,11 @@ export class ApiError extends Error {
   get transient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
+
+  /** Whether the server decided about it. After anything else the call may have been done all the same. */
+  get decided(): boolean {
+    return this.status >= 400 && this.status < 500 && this.code !== 'idempotency.in-progress';
+  }
 }
 
 /** Text of whatever was thrown (spec 8: transport errors become status, status text and body, else their message). */

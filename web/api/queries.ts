@@ -5,13 +5,14 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { AnyProcedure, Input, Result } from '../../shared/foundation/contracts/procedure.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { ApiError } from './apiError.ts';
 import { call } from './call.ts';
 import { ownTurn } from './ownTurn.ts';
 import { queryClient } from './queryClient.ts';
+import { RepeatKey } from './repeatKey.ts';
 
 /** Key of a procedure's answers; without input, of all its answers; of a group alone, of everything of the module. */
 export const queryKey = (contract: { group: string; name?: string }, input?: unknown): unknown[] =>
@@ -112,17 +113,16 @@ export function useAction<C extends AnyProcedure>(
   also?: ModuleName,
 ): UseMutationResult<Result<C>, ApiError, Input<C>> {
   const client = useQueryClient();
-  const last = useRef<{ text: string; key: string } | undefined>(undefined);
+  const [repeated] = useState(() => new RepeatKey());
   return useMutation<Result<C>, ApiError, Input<C>>({
     mutationFn: async (input) => {
-      const text = JSON.stringify(input);
-      if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
+      const idempotencyKey = repeated.for(JSON.stringify(input));
       try {
-        const result = await call(contract, input, { idempotencyKey: last.current.key });
-        last.current = undefined;
+        const result = await call(contract, input, { idempotencyKey });
+        repeated.answered();
         return result;
       } catch (thrown) {
-        if (!(thrown as ApiError).transient) last.current = undefined;
+        repeated.answered(thrown);
         throw thrown;
       }
     },
