@@ -120,14 +120,19 @@ export type Settings = z.infer<typeof declared>;
 /** Names that can only be meant for an authority or a bank. */
 const OURS = /^(SAT|SARAH|BANGUAT|BCH|CERTIFICADOR)_/;
 
+export const isOfAuthority = (name: string): boolean => OURS.test(name);
+
+export const settingNames: readonly string[] = Object.keys(declared.shape);
+
 /**
  * Settings by name, with what stands where nothing is set; an empty text is nothing.
  * @throws WrongSettings naming each that is wrong, and each of an authority that does not exist.
  */
 export function readSettings(given: Record<string, unknown>): Settings {
-  const names = Object.keys(declared.shape);
   const stated = Object.fromEntries(
-    names.flatMap((name) => (given[name] === undefined || given[name] === '' ? [] : [[name, given[name]]])),
+    settingNames.flatMap((name) =>
+      given[name] === undefined || given[name] === '' ? [] : [[name, given[name]]],
+    ),
   );
   const read = declared.safeParse(stated);
   const wrong = [
@@ -135,8 +140,8 @@ export function readSettings(given: Record<string, unknown>): Settings {
       ({ path, message }) => `${String(path[0])} es «${String(given[String(path[0])])}» y ${message}.`,
     ),
     ...Object.keys(given)
-      .filter((name) => OURS.test(name) && !names.includes(name))
-      .map((name) => `${name} no es un ajuste de Despacho. Los que hay: ${names.join(', ')}.`),
+      .filter((name) => isOfAuthority(name) && !settingNames.includes(name))
+      .map((name) => `${name} no es un ajuste de Despacho. Los que hay: ${settingNames.join(', ')}.`),
   ];
   if (wrong.length > 0 || !read.data) throw new WrongSettings(wrong.join('\n'));
   return read.data;

@@ -1,4 +1,4 @@
-import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
+import type { BodyOf } from '../foundation/fields/dataSet.ts';
 import { goods } from './fields/goods.ts';
 import { header } from './fields/header.ts';
 
@@ -6,4 +6,3 @@ import { header } from './fields/header.ts';
 export const caftaDataSets = { CERTIFICACION: header, MERCANCIAS: goods };
 
 export type CertificationBody = BodyOf<typeof caftaDataSets>;
-export type CertifiedGoods = RecordOf<typeof goods>;

@@ -1,6 +1,6 @@
 import { fromUnits } from '../../../shared/foundation/decimal/decimal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { refusal, Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { problem } from '../../../shared/foundation/rules/problem.ts';
@@ -59,10 +59,13 @@ function readCost(given: Record<string, string>, reference: Reference): Cost {
 /** The file of a receipt is a good one of the same order. */
 async function checkReceipt(call: Call<{ ID: string }>, { RECIBO }: Cost): Promise<void> {
   if (RECIBO === '') return;
-  const row = await paperShelf.ready(call, call.input.ID, RECIBO).catch(() => undefined);
-  if (row) return;
-  const summary = 'Comprobante: el archivo no está en esta orden o se retiró; adjúntelo de nuevo.';
-  throw refusal('rejected', { summary }, { problems: [problem('cost.receipt', 'GASTO.RECIBO', summary)] });
+  try {
+    await paperShelf.ready(call, call.input.ID, RECIBO);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const summary = 'Comprobante: el archivo no está en esta orden o se retiró; adjúntelo de nuevo.';
+    throw refusal('rejected', { summary }, { problems: [problem('cost.receipt', 'GASTO.RECIBO', summary)] });
+  }
 }
 
 /** A line as the caller saw it. */

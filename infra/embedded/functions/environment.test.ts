@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { functions } from '../../topology.ts';
+import { settingNames } from '../../../shared/settings.ts';
 import { everyPlace, functionEnvironment, settingsOf, type Places } from './environment.ts';
 import { wholeTopology } from '../settings/topologyOf.ts';
 
@@ -40,4 +41,9 @@ it('knows a place for every grant of the topology', () => {
 it('passes the settings of the product on, not the rest of the shell', () => {
   const env = { SAT_ENDPOINT: 'http://127.0.0.1:1', APP_ORIGINS: 'x', AWS_PROFILE: 'p', SATURDAY: '1' };
   expect(settingsOf(env)).toEqual({ SAT_ENDPOINT: 'http://127.0.0.1:1', APP_ORIGINS: 'x' });
+});
+
+it('passes every setting on that a function reads, and one that is mistyped, which the function refuses', () => {
+  const env = Object.fromEntries([...settingNames, 'CERTIFICADOR_X_ENDPOINT'].map((name) => [name, 'x']));
+  expect(settingsOf(env)).toEqual(env);
 });

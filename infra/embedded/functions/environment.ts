@@ -1,3 +1,4 @@
+import { isOfAuthority } from '../../../shared/settings.ts';
 import product from '../../../package.json' with { type: 'json' };
 import { NARROWED_BY, DERIVED } from '../../../shared/foundation/narrowedKey.ts';
 import { consumed, type FunctionDefinition, type Grant } from '../../parts.ts';
@@ -96,13 +97,14 @@ export function everyPlace({ tables, buckets, queues }: Topology, places: Places
   return Object.fromEntries(grants.map((grant) => variableOf(grant, places)));
 }
 
-/** Settings of the product that the person who starts it may give: authorities, allowed origins, log level. */
-const SETTINGS = /^(SAT|SARAH|BANGUAT|BCH|APP|LOG|POWERTOOLS)_[A-Z0-9_]+$/;
+/** Besides those of authorities: allowed origins, log level. */
+const OTHERS = /^(APP|LOG|POWERTOOLS)_[A-Z0-9_]+$/;
 
+/** Settings of the product that the person who starts it may give. */
 export const settingsOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
-      value !== undefined && SETTINGS.test(name) ? [[name, value]] : [],
+      value !== undefined && (isOfAuthority(name) || OTHERS.test(name)) ? [[name, value]] : [],
     ),
   );
 

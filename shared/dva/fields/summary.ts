@@ -45,6 +45,5 @@ export const summaryDataSets = {
   }),
 } as const;
 
-export type SummaryHeader = RecordOf<(typeof summaryDataSets)['ENCABEZADO']>;
 export type SummaryLine = RecordOf<(typeof summaryDataSets)['DVAS']>;
 export type SummaryBody = BodyOf<typeof summaryDataSets>;

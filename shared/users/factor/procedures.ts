@@ -156,5 +156,4 @@ export const factorProcedures = {
   }),
 };
 
-export type OwnFactors = z.infer<typeof ownFactors>;
 export type OwnFactor = z.infer<typeof factor>;
