@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../../functions/runtime/config.ts';
 import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { Database } from '../../functions/runtime/database.ts';
@@ -51,20 +51,12 @@ const isOf = (company: string, row: Record<string, unknown>): boolean => {
 
 async function eraseRows(client: DynamoDBDocumentClient, table: string, company: string): Promise<number> {
   const TableName = tableName(table);
-  let [count, start]: [number, Record<string, unknown> | undefined] = [0, undefined];
-  do {
-    const page: { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> } =
-      await client.send(
-        new ScanCommand({
-          TableName,
-          ConsistentRead: true,
-          ProjectionExpression: 'pk, sk, company',
-          ...(start && { ExclusiveStartKey: start }),
-        }),
-      );
-    const keys = (page.Items ?? [])
-      .filter((row) => isOf(company, row))
-      .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  let count = 0;
+  const scan = { TableName, ConsistentRead: true, ProjectionExpression: 'pk, sk, company' };
+  for await (const { Items = [] } of paginateScan({ client }, scan)) {
+    const keys = Items.filter((row) => isOf(company, row)).map(({ pk, sk }) => ({
+      DeleteRequest: { Key: { pk, sk } },
+    }));
     for (let at = 0; at < keys.length; at += BATCH) {
       let waiting: typeof keys = keys.slice(at, at + BATCH);
       while (waiting.length > 0) {
@@ -73,8 +65,7 @@ async function eraseRows(client: DynamoDBDocumentClient, table: string, company:
       }
     }
     count += keys.length;
-    start = page.LastEvaluatedKey;
-  } while (start);
+  }
   return count;
 }
 

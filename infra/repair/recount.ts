@@ -1,4 +1,4 @@
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   sumTotals,
@@ -10,6 +10,7 @@ import {
 import type { Write } from '../../functions/runtime/database.ts';
 import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
 import { companyOf, everyHeader } from '../upgrade/documentRows.ts';
+import { queried } from '../everyRow.ts';
 
 /** Times that a table is counted while people go on saving into it. */
 const ATTEMPTS = 5;
@@ -108,24 +109,15 @@ async function totalsOf(
   return sumTotals(rows);
 }
 
-async function rowsOf(client: DynamoDBDocumentClient, TableName: string, pk: string): Promise<TotalRow[]> {
-  const rows: TotalRow[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new QueryCommand({
-        TableName,
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    rows.push(...((page.Items ?? []) as TotalRow[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return rows;
-}
+const rowsOf = (client: DynamoDBDocumentClient, TableName: string, pk: string): Promise<TotalRow[]> =>
+  Array.fromAsync(
+    queried<TotalRow>(client, {
+      TableName,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    }),
+  );
 
 const equal = (one: Sums, other: Sums): boolean =>
   [...new Set([...one.keys(), ...other.keys()])].every(

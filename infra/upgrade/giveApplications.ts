@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CompanyRow, UserRow } from '../../functions/runtime/caller.ts';
 import { countries } from '../../shared/countries/countries.ts';
@@ -7,6 +7,7 @@ import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { rightsOf } from '../../shared/users/applications.ts';
 import type { Done } from './done.ts';
+import { scanned } from '../everyRow.ts';
 
 /** An application that companies were made without before it was there. */
 interface Later {
@@ -106,21 +107,12 @@ async function give(
 
 const isCompany = (row: Row): row is CompanyRow => row.sk === 'COMPANY';
 
-async function rowsOf<R>(client: DynamoDBDocumentClient, TableName: string): Promise<R[]> {
-  const found: R[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName,
-        ConsistentRead: true,
-        FilterExpression: '(sk = :company OR begins_with(sk, :user)) AND attribute_exists(APLICACIONES)',
-        ExpressionAttributeValues: { ':company': 'COMPANY', ':user': 'USER#' },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    found.push(...((page.Items ?? []) as R[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return found;
-}
+const rowsOf = <R>(client: DynamoDBDocumentClient, TableName: string): Promise<R[]> =>
+  Array.fromAsync(
+    scanned<R>(client, {
+      TableName,
+      ConsistentRead: true,
+      FilterExpression: '(sk = :company OR begins_with(sk, :user)) AND attribute_exists(APLICACIONES)',
+      ExpressionAttributeValues: { ':company': 'COMPANY', ':user': 'USER#' },
+    }),
+  );

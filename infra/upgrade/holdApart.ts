@@ -1,4 +1,4 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient, QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { dueIndex } from '../../functions/runtime/dueTimes.ts';
@@ -11,6 +11,7 @@ import {
   TABLE,
   type TransmissionRow,
 } from '../../functions/transmission/rows.ts';
+import { queried } from '../everyRow.ts';
 
 type AnyItem = NonNullable<QueryCommandOutput['Items']>[number];
 
@@ -31,40 +32,34 @@ export async function holdApart(
   const { name: IndexName, partitionKey, sortKey } = dueIndex;
   let moved = 0;
   for (const part of shardKeys(DUE)) {
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await client.send(
-        new QueryCommand({
-          TableName,
-          IndexName,
-          KeyConditionExpression: `${partitionKey} = :part AND ${sortKey} < :held`,
-          ExpressionAttributeValues: { ':part': part, ':held': HELD },
-          ...(start && { ExclusiveStartKey: start }),
-        }),
-      );
-      for (const head of (page.Items ?? []).filter(isHeld)) {
-        const update = new UpdateCommand({
-          TableName,
-          Key: { pk: head.pk, sk: head['sk'] },
-          UpdateExpression: `SET ${sortKey} = :new`,
-          ConditionExpression: `${sortKey} = :old AND #lock = :lock`,
-          ExpressionAttributeNames: { '#lock': 'lock' },
-          ExpressionAttributeValues: {
-            ':new': placeInIndex(head.due, head).stateSk,
-            ':old': head.stateSk,
-            ':lock': head.lock,
-          },
-        });
-        try {
-          await client.send(update);
-          moved += 1;
-        } catch (error) {
-          // Somebody wrote it meanwhile, and so to where it belongs now.
-          if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        }
+    const heads = queried<AnyItem>(client, {
+      TableName,
+      IndexName,
+      KeyConditionExpression: `${partitionKey} = :part AND ${sortKey} < :held`,
+      ExpressionAttributeValues: { ':part': part, ':held': HELD },
+    });
+    for await (const head of heads) {
+      if (!isHeld(head)) continue;
+      const update = new UpdateCommand({
+        TableName,
+        Key: { pk: head.pk, sk: head['sk'] },
+        UpdateExpression: `SET ${sortKey} = :new`,
+        ConditionExpression: `${sortKey} = :old AND #lock = :lock`,
+        ExpressionAttributeNames: { '#lock': 'lock' },
+        ExpressionAttributeValues: {
+          ':new': placeInIndex(head.due, head).stateSk,
+          ':old': head.stateSk,
+          ':lock': head.lock,
+        },
+      });
+      try {
+        await client.send(update);
+        moved += 1;
+      } catch (error) {
+        // Somebody wrote it meanwhile, and so to where it belongs now.
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
       }
-      start = page.LastEvaluatedKey;
-    } while (start);
+    }
   }
   return moved;
 }

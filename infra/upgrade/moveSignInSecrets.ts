@@ -1,5 +1,6 @@
-import { DeleteCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { scanned } from '../everyRow.ts';
 
 /** As a password lay beside its user, until what proves a person got a table of its own. */
 interface OldRow {
@@ -22,20 +23,13 @@ export async function moveSignInSecrets(
 ): Promise<number> {
   const [from, to] = [nameOf('users'), nameOf('sign-in-secrets')];
   let moved = 0;
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: from,
-        ConsistentRead: true,
-        FilterExpression: 'begins_with(sk, :old)',
-        ExpressionAttributeValues: { ':old': OLD },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    for (const row of (page.Items ?? []) as OldRow[]) if (await move(client, row, from, to)) moved += 1;
-    start = page.LastEvaluatedKey;
-  } while (start);
+  const rows = scanned<OldRow>(client, {
+    TableName: from,
+    ConsistentRead: true,
+    FilterExpression: 'begins_with(sk, :old)',
+    ExpressionAttributeValues: { ':old': OLD },
+  });
+  for await (const row of rows) if (await move(client, row, from, to)) moved += 1;
   return moved;
 }
 

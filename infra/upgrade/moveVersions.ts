@@ -1,10 +1,4 @@
-import {
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  ScanCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   isFirst,
@@ -22,6 +16,7 @@ import {
 } from '../../functions/runtime/documents/content/packVersion.ts';
 import { entryKey } from '../../functions/runtime/documents/versions.ts';
 import { Sealer } from '../../functions/runtime/seal.ts';
+import { queried, scanned } from '../everyRow.ts';
 
 /** Says of a table that no version of before lies in it any more, so that a start does not look again. */
 const DONE = { pk: 'system#upgrade', sk: 'versions' };
@@ -51,23 +46,15 @@ export async function moveVersions({ again = false, dataKey, ...asked }: Asked):
   if (marked.Item && !again) return 0;
   const moving: Moving = { ...asked, sealer: new Sealer(dataKey) };
   let moved = 0;
-  let start: Record<string, unknown> | undefined;
   const before: Before = { pk: '', names: [] };
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: name,
-        ConsistentRead: true,
-        FilterExpression: 'begins_with(sk, :old)',
-        ExpressionAttributeValues: { ':old': OLD },
-        ProjectionExpression: 'pk, sk',
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    for (const row of ((page.Items ?? []) as Pick<OldRow, 'pk' | 'sk'>[]).filter(isFirst))
-      if (await move(moving, row, before)) moved += 1;
-    start = page.LastEvaluatedKey;
-  } while (start);
+  const rows = scanned<Pick<OldRow, 'pk' | 'sk'>>(client, {
+    TableName: name,
+    ConsistentRead: true,
+    FilterExpression: 'begins_with(sk, :old)',
+    ExpressionAttributeValues: { ':old': OLD },
+    ProjectionExpression: 'pk, sk',
+  });
+  for await (const row of rows) if (isFirst(row) && (await move(moving, row, before))) moved += 1;
   await client.send(new PutCommand({ TableName: name, Item: DONE }));
   return moved;
 }
@@ -109,26 +96,17 @@ async function move(
   return true;
 }
 
-async function oldRows(
+const oldRows = (
   client: DynamoDBDocumentClient,
   name: string,
   pk: string,
   version: number,
-): Promise<OldRow[]> {
-  const rows: OldRow[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new QueryCommand({
-        TableName: name,
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': pk, ':prefix': oldPrefix(version) },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    rows.push(...((page.Items ?? []) as OldRow[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return rows;
-}
+): Promise<OldRow[]> =>
+  Array.fromAsync(
+    queried<OldRow>(client, {
+      TableName: name,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': oldPrefix(version) },
+    }),
+  );

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { asideWrites } from '../../functions/runtime/documents/aside.ts';
 import type { HeaderRow } from '../../functions/runtime/documents/rows.ts';
@@ -11,6 +11,7 @@ import { isOpen, isVoid } from '../../shared/foundation/documents/states.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 import type { Done } from './done.ts';
 import { companyOf, everyHeader } from './documentRows.ts';
+import { queried } from '../everyRow.ts';
 
 const ORDERS = 'work-orders';
 /** Row of the orders' table that says that no draft of before waits any more. */
@@ -52,21 +53,14 @@ async function draftsOf(
   { module, states }: DocumentKind,
   order: HeaderRow,
 ): Promise<HeaderRow[]> {
-  const rows: HeaderRow[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new QueryCommand({
-        TableName: nameOf(module),
-        IndexName: 'byWorkOrder',
-        KeyConditionExpression: 'orderPk = :order',
-        ExpressionAttributeValues: { ':order': companyKey({ company: companyOf(order) }, order.ID) },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    rows.push(...((page.Items ?? []) as HeaderRow[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
+  const rows = await Array.fromAsync(
+    queried<HeaderRow>(client, {
+      TableName: nameOf(module),
+      IndexName: 'byWorkOrder',
+      KeyConditionExpression: 'orderPk = :order',
+      ExpressionAttributeValues: { ':order': companyKey({ company: companyOf(order) }, order.ID) },
+    }),
+  );
   return rows.filter(({ ESTADO, APARTADO }) => APARTADO === undefined && isOpen(states, ESTADO));
 }
 

@@ -1,4 +1,4 @@
-import { QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { dueIndex } from '../../functions/runtime/dueTimes.ts';
@@ -7,6 +7,7 @@ import { revisionKeys } from '../../functions/runtime/reference.ts';
 import { duePartition, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
 import { shardOf } from '../../functions/runtime/shards.ts';
 import { COUNTRIES } from '../../shared/countries/country.ts';
+import { queried } from '../everyRow.ts';
 
 interface Place {
   client: DynamoDBDocumentClient;
@@ -23,24 +24,15 @@ export async function spreadShards(place: Place): Promise<number> {
   return (await spreadOutbox(place)) + (await spreadDue(place)) + (await spreadRevisions(place));
 }
 
-async function rowsOf<R>({ client, nameOf }: Place, table: string, pk: string, index = ''): Promise<R[]> {
-  const rows: R[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new QueryCommand({
-        TableName: nameOf(table),
-        ...(index ? { IndexName: index } : { ConsistentRead: true }),
-        KeyConditionExpression: `${index ? dueIndex.partitionKey : 'pk'} = :pk`,
-        ExpressionAttributeValues: { ':pk': pk },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    rows.push(...((page.Items ?? []) as R[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return rows;
-}
+const rowsOf = <R>({ client, nameOf }: Place, table: string, pk: string, index = ''): Promise<R[]> =>
+  Array.fromAsync(
+    queried<R>(client, {
+      TableName: nameOf(table),
+      ...(index ? { IndexName: index } : { ConsistentRead: true }),
+      KeyConditionExpression: `${index ? dueIndex.partitionKey : 'pk'} = :pk`,
+      ExpressionAttributeValues: { ':pk': pk },
+    }),
+  );
 
 async function spreadOutbox(place: Place): Promise<number> {
   const { client, nameOf } = place;

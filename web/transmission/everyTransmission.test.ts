@@ -12,12 +12,14 @@ vi.mock('../api/call.ts', () => ({
 }));
 
 it('tells each once, and all that there were when it was asked, though more are sent meanwhile', async () => {
-  const ids = (await everyTransmission({
-    ESTADO: undefined,
-    ID_DOCUMENTO: undefined,
-    TERMINO: undefined,
-    ORDEN: undefined,
-  })).map(({ ID }) => ID);
+  const ids = (
+    await everyTransmission({
+      ESTADO: undefined,
+      ID_DOCUMENTO: undefined,
+      TERMINO: undefined,
+      ORDEN: undefined,
+    })
+  ).map(({ ID }) => ID);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(Array.from({ length: 700 }, (_each, at) => `t${700 - at}`));
 });
