@@ -1,11 +1,13 @@
 import { bankRateProblems } from '../../shared/dua/checks/bankRate.ts';
 import { duaStatements } from '../../shared/dua/cross/duaStatements.ts';
-import { otherRegimeProblems } from '../../shared/dua/cross/otherRegime.ts';
+import { otherRegime } from '../../shared/dua/cross/otherRegime.ts';
 import { papersOnceProblems } from '../../shared/dua/cross/papersOnce.ts';
 import { duaDataSets, type DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { takenForDua } from '../../shared/dua/derive/duaFromDvas.ts';
-import { treatedAs } from '../../shared/dua/derive/ownRegime.ts';
+import { ownRegime } from '../../shared/dua/derive/ownRegime.ts';
+import { otherTreatmentProblems } from '../../shared/duca/cross/otherTreatment.ts';
+import { saidIn, treatedAs } from '../../shared/duca/derive/ownTreatment.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
@@ -70,14 +72,16 @@ async function orderAround(
 ): Promise<OfOrder> {
   const { papers, sources: all, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
   // What leaves or crosses hears nothing of a value declaration that lies in its order.
-  const sources = takenForDua(treatedAs(all, stored.body.DECLARACION.CODIGO_REGIMEN), reference);
+  const sources = takenForDua(treatedAs(ownRegime, all, saidIn(ownRegime, stored.body)), reference);
   const { problems } = await standing(derivedDua, call, stored, papers);
   const headers = [stored.header, ...papers.headersOf('dva')];
   const cross = contradictions(duaStatements(stored.body, sources), { headers, sources }, reference);
   const { exchangeRate: rate, invoices } = sources;
   const twice = papersOnceProblems(stored.body, sources);
   // One that a person wrote was formed for no regime.
-  const regime = stored.derived ? otherRegimeProblems(stored.derived, stored.body, all, reference) : [];
+  const regime = stored.derived
+    ? otherTreatmentProblems(otherRegime, stored.derived, stored.body, all, reference)
+    : [];
   return { versions, problems: [...problems, ...cross, ...twice, ...regime], rate, invoices };
 }
 

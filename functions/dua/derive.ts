@@ -2,7 +2,7 @@ import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaDataSets } from '../../shared/dua/dataSets.ts';
 import { duaFromDvas, takenForDua } from '../../shared/dua/derive/duaFromDvas.ts';
 import { formAgain } from '../../shared/dua/derive/formAgain.ts';
-import { ownRegime } from './derivedDua.ts';
+import { ownRegime } from '../../shared/dua/derive/ownRegime.ts';
 import { fieldAt, isPersons } from '../../shared/foundation/fields/writer.ts';
 import { formDeclaration } from '../duca/forming/formDeclaration.ts';
 
@@ -11,7 +11,7 @@ export const derive = formDeclaration({
   definition: duaDefinition,
   fresh: duaFromDvas,
   taken: takenForDua,
-  chosen: ownRegime,
+  own: ownRegime,
   again: formAgain,
   // What follows from other fields is no news of the sources.
   isTold: ({ path }) => {

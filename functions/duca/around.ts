@@ -2,9 +2,13 @@ import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { bankRateProblems } from '../../shared/duca/cross/bankRate.ts';
 import { ducaStatements } from '../../shared/duca/cross/ducaStatements.ts';
+import { otherModality } from '../../shared/duca/cross/otherModality.ts';
+import { otherTreatmentProblems } from '../../shared/duca/cross/otherTreatment.ts';
 import { HELD_ANSWER_STATES } from '../../shared/duca/states.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import { takenForDuca } from '../../shared/duca/derive/ducaFromDvas.ts';
+import { ownModality } from '../../shared/duca/derive/ownModality.ts';
+import { treatedAs } from '../../shared/duca/derive/ownTreatment.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
@@ -41,7 +45,7 @@ export async function lookAround(
 ): Promise<Around> {
   const { header, body } = stored;
   const accepted = await acceptedOf(call, stored);
-  const papers = header.ID_ORDEN === '' ? alone(call) : orderAround(call, stored, reference);
+  const papers = header.ID_ORDEN === '' ? alone(call) : orderAround(call, stored, reference, accepted);
   const [{ rate, invoices: _, ...order }, original, duplicates, certified] = await Promise.all([
     papers,
     // What it completes since its acceptance was judged before that.
@@ -82,16 +86,25 @@ async function orderAround(
   call: Call<unknown>,
   stored: Stored<DucaBody>,
   reference: Reference,
+  accepted: DucaBody | undefined,
 ): Promise<OfOrder> {
   const { papers, sources: all, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
-  const sources = takenForDuca(all, reference);
+  const sources = takenForDuca(treatedAs(ownModality, all, stored.body.DUCA.MODALIDAD), reference);
   const { problems } = await standing(derivedDuca, call, stored, papers);
   const headers = [stored.header, ...papers.headersOf('dva')];
   // What was accepted may be corrected against papers that are closed since.
   const against = isAnswered(stored) ? { headers, sources, closed: papers.closed() } : { headers, sources };
   const cross = contradictions(ducaStatements(stored.body, sources), against, reference);
+  // One that a person wrote was formed for no modality, and one that was accepted stands with its own.
+  const isChosen = isAnswered(stored)
+    ? accepted && accepted.DUCA.MODALIDAD !== stored.body.DUCA.MODALIDAD
+    : true;
+  const modality =
+    stored.derived && isChosen
+      ? otherTreatmentProblems(otherModality, stored.derived, stored.body, all, reference)
+      : [];
   const { exchangeRate: rate, invoices } = sources;
-  return { versions, problems: [...problems, ...cross], rate, invoices };
+  return { versions, problems: [...problems, ...cross, ...modality], rate, invoices };
 }
 
 /** One of no order has no papers that could contradict it. */

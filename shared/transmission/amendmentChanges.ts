@@ -1,6 +1,7 @@
 import { add, isZero, subtract, sum } from '../foundation/decimal/decimal.ts';
 import { diffBodies, type Difference } from '../foundation/documents/diff.ts';
 import type { AnyBody, DataSets } from '../foundation/fields/dataSet.ts';
+import { fieldAt } from '../foundation/fields/writer.ts';
 import { GUARANTEED, PAID } from '../taxes/paid.ts';
 
 /** A tax of a declaration, in the country's currency at two decimals. */
@@ -68,6 +69,12 @@ export function owedChanges(before: Owed, after: Owed): OwedChange[] {
 
 const totalOf = (taxes: readonly OwedTax[]): string => add('0.00', sum([...byTax(taxes).values()]));
 
+/** What a derivation keeps for itself, as what it was formed for, the declaration says to nobody. */
+function isSaid(dataSets: DataSets, { path }: Difference): boolean {
+  const { hidden, writer } = fieldAt(dataSets, path) ?? {};
+  return !(hidden && writer === 'derivation');
+}
+
 /** What a declaration says, and owes, otherwise than its accepted version. */
 export function amendmentChanges<B extends AnyBody>(
   dataSets: DataSets,
@@ -76,7 +83,7 @@ export function amendmentChanges<B extends AnyBody>(
   now: B,
 ): AmendmentChanges {
   return {
-    differences: diffBodies(dataSets, accepted, now),
+    differences: diffBodies(dataSets, accepted, now).filter((each) => isSaid(dataSets, each)),
     owed: owedChanges(owed(accepted), owed(now)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** What keeps the declaration of Honduras to its own regime, and to what SARAH says of it. */
+/** What keeps a declaration to its own regime or modality, and that of Honduras to what SARAH says of it. */
 export const honduranGuards: readonly Guard[] = [
   {
     keeps: 'a code that an authority answered from blocking whoever saves',
@@ -22,6 +22,20 @@ export const honduranGuards: readonly Guard[] = [
     text: '...twice, ...regime]',
     instead: '...twice]',
     tests: ['tests/contract/duaRegime.test.ts'],
+  },
+  {
+    keeps: 'a DUCA from being sealed with what was formed for another modality',
+    file: 'functions/duca/around.ts',
+    text: '...cross, ...modality]',
+    instead: '...cross]',
+    tests: ['tests/contract/ducaModality.test.ts'],
+  },
+  {
+    keeps: 'what was accepted with its modality from being asked for the papers of another when it is rectified',
+    file: 'functions/duca/around.ts',
+    text: 'isAnswered(stored) ? accepted && accepted.DUCA.MODALIDAD !== stored.body.DUCA.MODALIDAD : true;',
+    instead: 'true as boolean;',
+    tests: ['tests/contract/ducaModality.test.ts'],
   },
   {
     keeps: 'a value declaration that a DUA does not declare without its number',

@@ -2,6 +2,7 @@ import { dvaDefinition } from '../../../shared/dva/definition.ts';
 import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
 import { transportDefinition } from '../../../shared/transport-documents/definition.ts';
 import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
+import { saidIn, treatedAs, withOwn, type OwnTreatment } from '../../../shared/duca/derive/ownTreatment.ts';
 import type { DucaSources } from '../../../shared/duca/derive/sources.ts';
 import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
@@ -30,11 +31,11 @@ const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const
 function formedOf<B extends AnyBody>(
   papers: PapersOfKind,
   base: B,
-  chosen: FormedDeclaration<B>['chosen'],
+  own: OwnTreatment,
 ): DucaSources | undefined {
   if (papers(workOrderDefinition).length === 0) return undefined;
   const all = { ...papersOfOrder(papers), exchangeRate: NO_RATE, declarant: NOBODY };
-  return chosen ? chosen.treated(all, base) : all;
+  return treatedAs(own, all, saidIn(own, base));
 }
 
 /** Versions of its papers with which a declaration was accepted that is being changed. */
@@ -48,12 +49,7 @@ function acceptedVersions({ ESTADO, FUENTES_ACEPTADAS }: DeclarationRow): Source
  * @param names whether one that a person wrote names a document by its id, and so is built on it.
  */
 export const derivedDeclaration = <B extends AnyBody>(
-  {
-    definition,
-    fresh,
-    taken,
-    chosen,
-  }: Pick<FormedDeclaration<B>, 'definition' | 'fresh' | 'taken' | 'chosen'>,
+  { definition, fresh, taken, own }: Pick<FormedDeclaration<B>, 'definition' | 'fresh' | 'taken' | 'own'>,
   names: (body: B, id: string) => boolean,
 ): DerivedKind<B> => ({
   definition,
@@ -62,15 +58,15 @@ export const derivedDeclaration = <B extends AnyBody>(
   papers: [dvaDefinition, transportDefinition, invoiceDefinition],
   through: [derivedDva],
   whole: true,
-  ...(chosen ? { held: chosen.held } : {}),
+  held: (derived, mine) => withOwn(own, derived, mine),
   accepted: acceptedVersions,
   derive: (papers, base, reference) => {
-    const sources = formedOf(papers, base, chosen);
+    const sources = formedOf(papers, base, own);
     if (!sources) return undefined;
     return taken(sources, reference).dvas.length === 0 ? undefined : fresh(sources, reference);
   },
   passes: (module, papers, base, reference) => {
-    const sources = module === 'dva' ? formedOf(papers, base, chosen) : undefined;
+    const sources = module === 'dva' ? formedOf(papers, base, own) : undefined;
     return sources !== undefined && taken(sources, reference).unsworn === true;
   },
   // What leaves takes no declaration of value, though one may lie in its order.

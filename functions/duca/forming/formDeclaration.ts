@@ -1,4 +1,5 @@
 import type { Input } from '../../../shared/foundation/contracts/procedure.ts';
+import { treatedBy } from '../../../shared/duca/derive/ownTreatment.ts';
 import { refusal, Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DerivationContract } from '../../../shared/foundation/documents/derivationProcedure.ts';
 import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
@@ -56,8 +57,7 @@ export const formDeclaration =
     const before = ID === undefined ? undefined : await openedToForm(call, kind, store, ID);
     // `blankBody` has every data set of the definition.
     const base = before?.derived ?? (blankBody(definition.dataSets) as B);
-    const treated =
-      before && kind.chosen ? kind.chosen.treated(sources, kind.chosen.held(base, before.body)) : sources;
+    const treated = before ? treatedBy(kind.own, base, before.body, sources) : sources;
     const { dvas, unsworn = false } = kind.taken(treated, reference);
     if (dvas.length === 0) throw nothingToForm(definition.noun, unsworn);
     const facts = { reference, sources: versions, extra: whileOpen(call, ID_ORDEN) };

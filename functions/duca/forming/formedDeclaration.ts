@@ -1,3 +1,4 @@
+import type { OwnTreatment } from '../../../shared/duca/derive/ownTreatment.ts';
 import type { DucaSources } from '../../../shared/duca/derive/sources.ts';
 import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { Move, Rederived } from '../../../shared/foundation/documents/rederive.ts';
@@ -10,11 +11,8 @@ export interface FormedDeclaration<B extends AnyBody> {
   fresh: (sources: DucaSources, reference: Reference) => B;
   /** The papers of the order as the declaration takes them. */
   taken: (papers: DucaSources, reference: Reference) => DucaSources;
-  /** What it is formed by besides the papers, of what a person chose in it: kept with what was derived. Absent, nothing. */
-  chosen?: {
-    held: (derived: B, mine: B) => B;
-    treated: (papers: DucaSources, held: B) => DucaSources;
-  };
+  /** What it is formed by besides the papers, of what a person chose in it: kept with what was derived. */
+  own: OwnTreatment;
   /** Formed again on what was `derived`, keeping what a person changed in `mine`. */
   again: (
     derived: B,

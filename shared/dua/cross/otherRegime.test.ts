@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { otherTreatmentProblems } from '../../duca/cross/otherTreatment.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
 import { calculateDua } from '../calculate.ts';
 import type { DuaBody } from '../dataSets.ts';
 import { duaFromDvas } from '../derive/duaFromDvas.ts';
 import { formAgain } from '../derive/formAgain.ts';
 import { honduranReference, honduranSources } from '../sampleDua.fixture.ts';
-import { otherRegimeProblems } from './otherRegime.ts';
+import { otherRegime } from './otherRegime.ts';
 
 const reference = honduranReference();
 
@@ -24,7 +25,7 @@ const codes = ({ DETALLE_DOCUMENTO }: DuaBody) => DETALLE_DOCUMENTO.map((each) =
 const sources = papers();
 const formed = duaFromDvas(sources, reference);
 const told = (mine: DuaBody, derived = formed, of = sources) =>
-  otherRegimeProblems(derived, mine, of, reference).map(({ path, severity, message }) => [
+  otherTreatmentProblems(otherRegime, derived, mine, of, reference).map(({ path, severity, message }) => [
     path,
     severity,
     message,

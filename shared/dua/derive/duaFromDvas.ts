@@ -3,10 +3,10 @@ import { cargoOf, type Cargo } from '../../duca/derive/cargo.ts';
 import { itemsOf } from '../../duca/derive/fractions.ts';
 import { goodsOf } from '../../duca/derive/goods.ts';
 import { groupGoods } from '../../duca/derive/group.ts';
+import { takenBy, treatmentOf } from '../../duca/derive/ownTreatment.ts';
 import { foremostDva, suppliersOf } from '../../duca/derive/parties.ts';
 import { remarksOf } from '../../duca/derive/remarks.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
-import { takenFor } from '../../duca/derive/takenFor.ts';
 import { compare, round, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankBody } from '../../foundation/fields/dataSet.ts';
@@ -17,11 +17,10 @@ import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
 import { advantagesOf } from './advantages.ts';
 import { complementsOf } from './complements.ts';
 import { goodsItemsOf, otherEnd } from './items.ts';
+import { ownRegime } from './ownRegime.ts';
 import { papersOf } from './papers.ts';
 import { transportOf } from './transport.ts';
 
-/** Regime of an order that foresees none: definitive import. */
-const USUAL_REGIME = '4000';
 const REMARKS_LENGTH = duaDataSets.DECLARACION.fields.OBSERVACIONES.max ?? 0;
 type TitleField = 'MANIFIESTO' | 'TITULO_TRANSPORTE' | 'INDICADOR_CANCELACION_GLOBAL';
 /** Amounts are in dollars whatever the invoice was in (spec 9, message values). */
@@ -64,17 +63,13 @@ export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody 
 
 /** The papers of an order as its DUA takes them. */
 export const takenForDua = (papers: DucaSources, reference: Reference): DucaSources =>
-  takenFor(papers, { regime: regimeOf(papers, reference) }, reference);
+  takenBy(ownRegime, papers, reference);
 
 const coded = (list: string, code: string, reference: Reference): string =>
   code !== '' && reference.row(list, code) !== undefined ? code : '';
 
-/** The regime that the order foresees. */
-export const foreseenRegime = ({ order }: DucaSources, reference: Reference): string =>
-  coded(catalogue.regimes, order.body.ORDEN.ID_REGIMEN, reference) || USUAL_REGIME;
-
 const regimeOf = (papers: DucaSources, reference: Reference): string =>
-  coded(catalogue.regimes, papers.regime ?? '', reference) || foreseenRegime(papers, reference);
+  treatmentOf(ownRegime, papers, reference);
 
 function declarationOf(
   sources: DucaSources,

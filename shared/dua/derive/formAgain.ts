@@ -2,13 +2,14 @@ import type { OfItem } from '../../foundation/documents/followItem.ts';
 import { onDay } from '../../foundation/documents/onDay.ts';
 import { rederive, type Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import { proposedBy, treatedBy } from '../../duca/derive/ownTreatment.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
 import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { declaredDay } from '../declaredDay.ts';
 import { withoutSaid } from './complements.ts';
-import { duaFromDvas, foreseenRegime } from './duaFromDvas.ts';
-import { treatedAs, withOwnRegime } from './ownRegime.ts';
+import { duaFromDvas } from './duaFromDvas.ts';
+import { ownRegime } from './ownRegime.ts';
 
 export interface FormedAgain extends Rederived<DuaBody> {
   /** The proposal of now, kept as what was derived. */
@@ -28,11 +29,9 @@ export function formAgain(
   today: Reference,
 ): FormedAgain {
   const reference = onDay(today, declaredDay(mine));
-  const papers = treatedAs(
-    ratedAs(derived, mine, sources),
-    withOwnRegime(derived, mine).DECLARACION.CODIGO_REGIMEN,
-  );
-  const fresh = withoutSaid(proposed(papers, reference), derived, mine);
+  const papers = treatedBy(ownRegime, derived, mine, ratedAs(derived, mine, sources));
+  const proposed = proposedBy(ownRegime, duaFromDvas(papers, reference), papers, reference);
+  const fresh = withoutSaid(proposed, derived, mine);
   const { body, moves } = rederive(duaDataSets, derived, mine, fresh);
   const numbers = new Map(body.DETALLE_MERCANCIAS.map((each) => [each.ID_ITEM, each.NUMERO_ITEM]));
   const renumbered = <L extends OfItem>(name: string, lines: L[]): L[] =>
@@ -50,13 +49,6 @@ export function formAgain(
     DETALLE_VENTAJAS: renumbered('DETALLE_VENTAJAS', body.DETALLE_VENTAJAS),
   };
   return { body: calculateDua(linked, reference), moves, derived: fresh };
-}
-
-/** The proposal for the regime of the papers, whose own stays what the order foresees: another is known as a person's. */
-function proposed(papers: DucaSources, reference: Reference): DuaBody {
-  const formed = duaFromDvas(papers, reference);
-  const CODIGO_REGIMEN = foreseenRegime(papers, reference);
-  return { ...formed, DECLARACION: { ...formed.DECLARACION, CODIGO_REGIMEN } };
 }
 
 /** What was registered keeps the rate that it was derived with: the bank's of now is for what is declared now. */

@@ -1,16 +1,18 @@
-import type { DucaSources } from '../../duca/derive/sources.ts';
-import type { DuaBody } from '../dataSets.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import type { OwnTreatment } from '../../duca/derive/ownTreatment.ts';
 
-/**
- * What was derived with the regime that a person chose in the place of the proposed one, blank where they left that: the
- * order's is then the order's to say.
- */
-export function withOwnRegime(derived: DuaBody, mine: DuaBody): DuaBody {
-  const own = mine.DECLARACION.CODIGO_REGIMEN;
-  const CODIGO_REGIMEN = own === derived.DECLARACION.CODIGO_REGIMEN ? '' : own;
-  return { ...derived, DECLARACION: { ...derived.DECLARACION, CODIGO_REGIMEN } };
-}
+/** Regime of an order that foresees none: definitive import. */
+const USUAL_REGIME = '4000';
 
-/** The papers of an order as a declaration of a regime takes them; of the order's where it says none. */
-export const treatedAs = (sources: DucaSources, regime: string): DucaSources =>
-  regime === '' ? sources : { ...sources, regime };
+/** A regime that a person chose is followed as the order's is that foresees one. */
+export const ownRegime: OwnTreatment = {
+  part: 'regime',
+  list: catalogue.regimes,
+  record: 'DECLARACION',
+  field: 'CODIGO_REGIMEN',
+  formed: 'REGIMEN_FORMADO',
+  foreseen: ({ order }, reference) => {
+    const { ID_REGIMEN } = order.body.ORDEN;
+    return ID_REGIMEN !== '' && reference.row(catalogue.regimes, ID_REGIMEN) ? ID_REGIMEN : USUAL_REGIME;
+  },
+};

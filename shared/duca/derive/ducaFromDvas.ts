@@ -10,16 +10,17 @@ import { fractionsOf, itemsOf } from './fractions.ts';
 import { goodsOf } from './goods.ts';
 import { invoiceDocumentsOf } from './invoiceDocuments.ts';
 import { groupGoods } from './group.ts';
+import { ownModality } from './ownModality.ts';
+import { takenBy, treatmentOf } from './ownTreatment.ts';
 import { foremostDva, partiesOf } from './parties.ts';
 import { remarksOf } from './remarks.ts';
 import type { DucaSources } from './sources.ts';
-import { takenFor } from './takenFor.ts';
 import { transportOf } from './transport.ts';
 import { unitsOf } from './units.ts';
 import { valuesOf } from './values.ts';
 
-/** Modality and class of an order that foresees none: definitive import, normal. */
-const USUAL = { MODALIDAD: 'ID', CLASE: '1' } as const;
+/** No order foresees a class: normal. */
+const USUAL_CLASS = '1';
 const REMARKS_LENGTH = ducaDataSets.OBSERVACIONES.fields.OBSERVACIONES.max ?? 0;
 
 /**
@@ -50,9 +51,7 @@ export function ducaFromDvas(papers: DucaSources, reference: Reference): DucaBod
 
 /** The papers of an order as its DUCA takes them. */
 export const takenForDuca = (papers: DucaSources, reference: Reference): DucaSources =>
-  takenFor(papers, { modality: modalityOf(papers) }, reference);
-
-const modalityOf = ({ order }: DucaSources): string => order.body.ORDEN.ID_MODALIDAD || USUAL.MODALIDAD;
+  takenBy(ownModality, papers, reference);
 
 function headerOf(
   sources: DucaSources,
@@ -67,6 +66,7 @@ function headerOf(
     fractions.length === 0 ? '' : sum(fractions.map((each) => each[name]));
   const office = carriage?.ID_ADUANA_DESPACHO || ORDEN.ID_ADUANA;
   const leaves = sources.movement === 'leaves';
+  const modality = treatmentOf(ownModality, sources, reference);
   return {
     ...blankBody(ducaDataSets).DUCA,
     NO_ORDEN: ORDEN.NUMERO_ORDEN,
@@ -74,8 +74,9 @@ function headerOf(
     ID_ADUANA_SALIDA: leaves ? office : '',
     ID_ADUANA_INGRESO: carriage?.ID_ADUANA_INGRESO || ORDEN.ID_ADUANA,
     ID_ADUANA_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
-    MODALIDAD: modalityOf(sources),
-    CLASE: USUAL.CLASE,
+    MODALIDAD: modality,
+    MODALIDAD_FORMADA: modality,
+    CLASE: USUAL_CLASS,
     ID_PAIS_PROCEDENCIA: originOfVoyage(sources, reference),
     ID_PAIS_EXPORTACION: leaves ? reference.country : (value?.PAIS_EXPORTACION ?? ''),
     ID_PAIS_DESTINO: endOfVoyage(sources, reference),

@@ -1,4 +1,4 @@
-import type { Movement } from '../../catalogues/movement.ts';
+import type { Movement, Treatment } from '../../catalogues/movement.ts';
 import type { RecordOf } from '../../foundation/fields/dataSet.ts';
 import type { DvaBody } from '../../dva/fields/dataSets.ts';
 import type { InvoiceBody } from '../../invoices/dataSets.ts';
@@ -20,8 +20,8 @@ export interface DucaSources {
   exchangeRate: { rate: string; day: string };
   /** The company that declares (box 6). */
   declarant: { NUMERO_IDENTIFICACION: string; NOMBRE: string; DOMICILIO: string };
-  /** Regime that the declaration has where a person chose another than the order foresees. */
-  regime?: string;
+  /** What a person chose in the declaration in the place of what the order foresees. */
+  treatment?: Treatment;
   /** How the goods move by what is declared of them, as `takenFor` says; absent, they come in. */
   movement?: Movement;
   /** No declaration of value is made of what is declared: `dvas` are what one would say of each invoice, and are none. */

@@ -55,6 +55,12 @@ export const header = one('Encabezado', {
     owed: true,
     help: 'Modalidad que se solicita, como ID o DA; con la clase decide qué casillas son obligatorias.',
   }),
+  MODALIDAD_FORMADA: field.text('Modalidad para la que se formó', {
+    max: 20,
+    writer: 'derivation',
+    hidden: true,
+    copied: false,
+  }),
   CLASE: field.choice('Clase', {
     box: '13',
     catalogue: catalogue.declarationClasses,

@@ -2,6 +2,8 @@ import { onDay } from '../../foundation/documents/onDay.ts';
 import { rederive, type Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
+import { ownModality } from '../derive/ownModality.ts';
+import { proposedBy, treatedBy } from '../derive/ownTreatment.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { calculateDuca } from '../calculate.ts';
@@ -18,7 +20,8 @@ export interface FormedAgain extends Rederived<DucaBody> {
 /**
  * The declaration formed again of its sources: what a person typed stays, and goods stay in the fractions that they were
  * put into, as long as what decides their own fraction did not change; those that it did go where it puts them. A
- * fraction keeps its place, and what names it by number follows it. One that was accepted is formed by the law and the
+ * fraction keeps its place, and what names it by number follows it. A modality that a person chose is the one that it is
+ * formed for. One that was accepted is formed by the law and the
  * rate of its acceptance.
  */
 export function formAgain(
@@ -28,7 +31,8 @@ export function formAgain(
   today: Reference,
 ): FormedAgain {
   const reference = onDay(today, declaredDay(mine));
-  const proposal = ducaFromDvas(ratedAs(derived, mine, sources), reference);
+  const papers = treatedBy(ownModality, derived, mine, ratedAs(derived, mine, sources));
+  const proposal = ducaFromDvas(papers, reference);
   const keys = newKeys(derived, mine, proposal);
   const was = keyedAnew(derived, keys);
   const own = keyedAnew(mine, keys);
@@ -36,8 +40,10 @@ export function formAgain(
   const now = grouped(proposal, own, byHand, reference);
   const fresh = calculateDuca(withSteadyShares(was, own, { proposal, fresh: now }, byHand), reference);
   const base = regroupedBase(was, own, fresh, byHand);
-  const merged = rederive(ducaDataSets, base, own, fresh);
-  return { ...keepPlaces(merged, own, reference), derived: proposal };
+  // Reckoned as it is chosen, told as it is foreseen.
+  const foreseen = (body: DucaBody): DucaBody => proposedBy(ownModality, body, papers, reference);
+  const merged = rederive(ducaDataSets, base, own, foreseen(fresh));
+  return { ...keepPlaces(merged, own, reference), derived: foreseen(proposal) };
 }
 
 /** What was accepted keeps the rate that it was derived with: the bank's of now is for what is declared now. */

@@ -5,6 +5,7 @@ import { fieldAt, isComputed } from '../../foundation/fields/writer.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody, type DucaFraction } from '../dataSets.ts';
 import { linesOf } from '../derive/documents.ts';
+import { ownModality } from '../derive/ownModality.ts';
 import { NAMING, renumbered } from './references.ts';
 
 /**
@@ -74,6 +75,7 @@ export function keepPlaces(
   return { body: { ...body, DOCUMENTOS, ...Object.fromEntries(units) }, moves };
 }
 
+const FORMED = `${ownModality.record}.${ownModality.formed}`;
 type Unit = DucaBody[(typeof NAMING)[number]][number];
 
 /** Numbers that a fraction of the stored declaration has now: its own, or of those that hold its goods. */
@@ -90,12 +92,12 @@ function followed(mine: DucaBody, body: DucaBody): (line: number) => readonly nu
   };
 }
 
-/** What the declaration computes by itself is no news of its sources. */
+/** What the declaration computes by itself is no news of its sources, nor what it was formed for. */
 function isTold({ path }: Move): boolean {
   const { dataSet } = parsePath(path) ?? {};
   if (dataSet === 'FRACCION_TRIBUTOS' || dataSet === 'TRIBUTOS') return false;
   const field = fieldAt(ducaDataSets, path);
-  return field === undefined || !isComputed(field);
+  return field === undefined || !(isComputed(field) || path === FORMED);
 }
 
 /** Tells changes of fractions at the places that they have in the end. */
