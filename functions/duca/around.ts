@@ -81,6 +81,10 @@ async function acceptedOf(call: Call<unknown>, stored: Stored<DucaBody>): Promis
   return (await acceptedContent({ definition: ducaDefinition }, ducasOf(call), stored))?.body;
 }
 
+/** Whether its papers must be those of its modality: what was accepted stands, until a rectification says another. */
+const answersForModality = (stored: Stored<DucaBody>, accepted: DucaBody | undefined): boolean =>
+  accepted ? accepted.DUCA.MODALIDAD !== stored.body.DUCA.MODALIDAD : !isAnswered(stored);
+
 /** How the papers of the order stand to what was taken of them, and what they say against it. */
 async function orderAround(
   call: Call<unknown>,
@@ -89,18 +93,18 @@ async function orderAround(
   accepted: DucaBody | undefined,
 ): Promise<OfOrder> {
   const { papers, sources: all, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
-  const sources = takenForDuca(treatedAs(ownModality, all, stored.body.DUCA.MODALIDAD), reference);
+  const { MODALIDAD, MODALIDAD_FORMADA } = stored.body.DUCA;
+  const answers = answersForModality(stored, accepted);
+  const treated = treatedAs(ownModality, all, answers ? MODALIDAD : MODALIDAD_FORMADA);
+  const sources = takenForDuca(treated, reference);
   const { problems } = await standing(derivedDuca, call, stored, papers);
   const headers = [stored.header, ...papers.headersOf('dva')];
   // What was accepted may be corrected against papers that are closed since.
   const against = isAnswered(stored) ? { headers, sources, closed: papers.closed() } : { headers, sources };
   const cross = contradictions(ducaStatements(stored.body, sources), against, reference);
-  // One that a person wrote was formed for no modality, and one that was accepted stands with its own.
-  const isChosen = isAnswered(stored)
-    ? accepted && accepted.DUCA.MODALIDAD !== stored.body.DUCA.MODALIDAD
-    : true;
+  // One that a person wrote was formed for no modality.
   const modality =
-    stored.derived && isChosen
+    stored.derived && answers
       ? otherTreatmentProblems(otherModality, stored.derived, stored.body, all, reference)
       : [];
   const { exchangeRate: rate, invoices } = sources;

@@ -31,10 +31,11 @@ export const honduranGuards: readonly Guard[] = [
     tests: ['tests/contract/ducaModality.test.ts'],
   },
   {
-    keeps: 'what was accepted with its modality from being asked for the papers of another when it is rectified',
+    keeps:
+      'what was accepted with its modality from being asked for the papers of another when it is rectified',
     file: 'functions/duca/around.ts',
-    text: 'isAnswered(stored) ? accepted && accepted.DUCA.MODALIDAD !== stored.body.DUCA.MODALIDAD : true;',
-    instead: 'true as boolean;',
+    text: 'accepted ? accepted.DUCA.MODALIDAD !== stored.body.DUCA.MODALIDAD : !isAnswered(stored);',
+    instead: 'true;',
     tests: ['tests/contract/ducaModality.test.ts'],
   },
   {
