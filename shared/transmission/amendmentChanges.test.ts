@@ -27,6 +27,19 @@ describe('what is owed otherwise than before', () => {
     expect(taxChanges([], [])).toEqual([]);
   });
 
+  it('is not what a derivation keeps for itself', () => {
+    const FORMADA = field.text('Para qué se formó', { max: 10, writer: 'derivation', hidden: true });
+    const dataSets = { DUA: one('Declaración', { FORMADA }) };
+    const none = () => ({ paid: [], guaranteed: [] });
+    const { differences } = amendmentChanges(
+      dataSets,
+      none,
+      { DUA: { FORMADA: '' } },
+      { DUA: { FORMADA: 'a' } },
+    );
+    expect(differences).toEqual([]);
+  });
+
   it('is that of what was accepted and what the declaration says now, beside what it says otherwise', () => {
     const dataSets = { DUA: one('Declaración', { NOTA: field.text('Nota', { max: 10, help: '' }) }) };
     const accepted = { DUA: { NOTA: 'a' } };
