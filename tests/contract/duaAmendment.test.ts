@@ -68,6 +68,7 @@ it('a modification from guaranteed to paid tells each tax and the total as owed,
     'DECLARACION.CODIGO_REGIMEN': '5100',
     'DECLARACION.MOTIVO_OPERACION_SUSPENSIVA': '01',
     'DECLARACION.PLAZO_DIAS_MESES': '12',
+    'DECLARACION.UNIDAD_PLAZO': 'M',
     ...Object.fromEntries(
       formed.DETALLE_MERCANCIAS.flatMap((_: unknown, line: number) => [
         [`DETALLE_MERCANCIAS[${line}].CONVENIO`, 'CV-1'],
