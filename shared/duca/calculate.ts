@@ -3,6 +3,7 @@ import { add, sum } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
 import { authorityNames } from './files/names.ts';
+import { withCompletedLine } from './earlierDeclaration.ts';
 import { merged, sameOr } from '../foundation/fields/merged.ts';
 import { settledLines } from './taxes/settledLines.ts';
 import { characteristicLines } from './regroup/characteristicLines.ts';
@@ -35,10 +36,11 @@ export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {
     TOTAL_LINEAS: String(fractions.length),
     TOTAL_GENERAL: add('0.00', sum(totals.map((each) => each.IMPORTE))),
   });
-  const names = authorityNames(body.DUCA.NO_ORDEN, body.DOCUMENTOS);
+  const papers = withCompletedLine(body, reference);
+  const names = authorityNames(body.DUCA.NO_ORDEN, papers);
   const documents = sameOr(
     body.DOCUMENTOS,
-    body.DOCUMENTOS.map((each, index) => merged(each, { NOMBRE_ARCHIVO_SAT: names[index]! })),
+    papers.map((each, index) => merged(each, { NOMBRE_ARCHIVO_SAT: names[index]! })),
   );
   const still =
     header === body.DUCA &&

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markOf } from '../foundation/documents/mark.ts';
+import { calculateDuca } from './calculate.ts';
 import { complementProblems } from './checks/complement.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
 import { ducaMarks, PENDING_MARK } from './marks.ts';
@@ -50,7 +51,7 @@ describe('complementProblems', () => {
     const body = formed();
     body.DUCA.CLASE = CLASE;
     body.COMPLEMENTO.NUMERO_DUCA_ORIGINAL = NUMERO_DUCA_ORIGINAL;
-    return complementProblems(body, reference).map((each) => each.code);
+    return complementProblems(calculateDuca(body, reference), reference).map((each) => each.code);
   };
   it('asks the complementary class for the number, and no other', () => {
     expect(codes('6', '')).toEqual(['duca.complement-missing']);

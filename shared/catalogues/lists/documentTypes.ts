@@ -3,6 +3,7 @@ import { catalogue } from '../names.ts';
 
 const EDIFACT = 'Selección de UN/EDIFACT, elemento 1001; los códigos de la autoridad no son públicos';
 
+/** DECLARACION_ANTERIOR '1': the kind names a declaration that this one completes or discharges; one row says so. */
 export const supportDocumentList = makeList({
   name: catalogue.supportDocuments,
   title: 'Documentos de soporte (DUCA 54.1)',
@@ -27,7 +28,8 @@ export const supportDocumentList = makeList({
     ['811', 'Licencia de exportación'],
     ['520', 'Póliza de seguro'],
     ['934', 'Declaración del valor en aduana'],
-  ]),
+    ['998', 'Declaración de mercancías anterior'],
+  ]).map((row) => ({ ...row, DECLARACION_ANTERIOR: row.CLAVE === '998' ? '1' : '0' })),
 });
 
 export const invoiceDocumentList = makeList({

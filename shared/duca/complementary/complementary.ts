@@ -5,6 +5,7 @@ import type { DucaBody } from '../dataSets.ts';
 import { NO_FILE } from '../../foundation/files/facts.ts';
 import { copyDuca } from '../copy/copyDuca.ts';
 import type { StaleReason } from '../../foundation/copies/stale.ts';
+import { COMPLETED_LINE } from '../earlierDeclaration.ts';
 import { isOneOf } from '../../foundation/oneOf.ts';
 
 /** What a copy of another operation leaves out, and a declaration that completes the same operation keeps. */
@@ -35,7 +36,7 @@ export function complementaryOf(original: DucaBody, reference: Reference): DucaB
   ) as Partial<DucaBody>;
   const CLASE =
     reference.rows(catalogue.declarationClasses).find((each) => each['COMPLEMENTA'] === '1')?.CLAVE ?? '';
-  return calculateDuca(
+  const completing = calculateDuca(
     {
       ...copied,
       ...kept,
@@ -47,4 +48,11 @@ export function complementaryOf(original: DucaBody, reference: Reference): DucaB
     },
     reference,
   );
+  const FECHA_EMISION = original.DUCA.FECHA_ACEPTACION.slice(0, 10);
+  return {
+    ...completing,
+    DOCUMENTOS: completing.DOCUMENTOS.map((each) =>
+      each.ID_DOCUMENTO === COMPLETED_LINE ? { ...each, FECHA_EMISION } : each,
+    ),
+  };
 }

@@ -12,6 +12,7 @@ import { addChangedRates, type GoodsRate } from '../../taxes/staleRates.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { isOfOperation } from '../marks.ts';
+import { earlierKind } from '../ownKinds.ts';
 import { ducaParts } from './parts.ts';
 
 /**
@@ -27,9 +28,10 @@ export function copyDuca(
   const copied = blankBody(ducaDataSets);
   takeParts(ducaParts, copied, original, parts);
   // Files belong to the declaration that they were attached to.
-  copied.DOCUMENTOS = copied.DOCUMENTOS.filter((each) => !isOfOperation(each.CODIGO_DOCUMENTO)).map(
-    (each) => ({ ...each, ...NO_FILE }),
-  );
+  const earlier = earlierKind(reference);
+  copied.DOCUMENTOS = copied.DOCUMENTOS.filter(
+    ({ CODIGO_DOCUMENTO: kind }) => !isOfOperation(kind) && kind !== earlier,
+  ).map((each) => ({ ...each, ...NO_FILE }));
   const settled = calculateDuca(copied, reference);
   return { ...settled, PENDIENTES: pendingOf(settled, original, parts, reference) };
 }

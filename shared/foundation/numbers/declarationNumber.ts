@@ -34,6 +34,10 @@ export function withoutVersion(number: string): string {
   return WITH_VERSION.test(number) ? number.slice(0, 15) : number;
 }
 
+/** Whether two numbers, written in whatever way, name the same declaration, in whichever version. */
+export const sameDeclaration = (one: string, other: string): boolean =>
+  withoutVersion(compact(one)) === withoutVersion(compact(other));
+
 /** What of a number that is being typed all its versions begin with; of another form of number all of it. */
 export const beforeVersion = (typed: string): string => /^[A-Z0-9]{7}\d{8}/i.exec(typed)?.[0] ?? typed;
 

@@ -1,4 +1,5 @@
 import { completeDuca } from '../../../shared/duca/completeDuca.fixture.ts';
+import { complementaryOf } from '../../../shared/duca/complementary/complementary.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaFromDvas } from '../../../shared/duca/derive/ducaFromDvas.ts';
 import type { PrintFacts } from '../../../shared/duca/print/facts.ts';
@@ -65,5 +66,6 @@ export const PRINTED: readonly (readonly [name: string, facts: PrintFacts])[] = 
   ],
   ['print-every-list', printed(accepted(completeDuca(reference)), 'ACEPTADA')],
   ['print-draft', printed(bodyOf({}), 'BORRADOR', true)],
+  ['print-complementary', printed(complementaryOf(accepted(bodyOf({ lines: 1 })), reference), 'LISTA')],
   ['print-transit', printed(bodyOf({ containers: 2, modality: 'TR' }), 'LISTA')],
 ];

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { completeDuca } from '../../../shared/duca/completeDuca.fixture.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { calculateDuca } from '../../../shared/duca/calculate.ts';
+import { complementaryOf } from '../../../shared/duca/complementary/complementary.ts';
 import { ducaFromDvas } from '../../../shared/duca/derive/ducaFromDvas.ts';
 import { ducaObligations } from '../../../shared/duca/matrix/matrix.ts';
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../../shared/catalogues/importedOnly.ts';
@@ -46,6 +47,18 @@ const dated = (body: DucaBody): DucaBody => ({
   ...body,
   DUCA: { ...body.DUCA, FECHA_VENCIMIENTO: '2027-05-20' },
 });
+
+/** One that names the provisional one that it completes. */
+const completing = (): DucaBody => {
+  const { DUCA, ...rest } = declared('ID', '3');
+  const given = { NUMERO_DUCA: 'GTPRQPQ2600123400015', FECHA_ACEPTACION: '2026-11-10T10:15:30' };
+  const body = complementaryOf({ ...rest, DUCA: { ...DUCA, ...given } }, reference);
+  const { NO_ORDEN, TIPO_CAMBIO, FECHA_TIPO_CAMBIO } = DUCA;
+  return calculateDuca(
+    { ...body, DUCA: { ...body.DUCA, NO_ORDEN, TIPO_CAMBIO, FECHA_TIPO_CAMBIO } },
+    reference,
+  );
+};
 
 /** What goes into or out of a free zone names who works in it. */
 const inFreeZone = (body: DucaBody): DucaBody => ({
@@ -99,6 +112,7 @@ const cases: readonly [name: string, body: () => DucaBody, known?: typeof refere
   ['ID-1-every-data-set', () => everyElement(completeDuca(described), described), described],
   ['ID-2', () => declared('ID', '2')],
   ['ID-3-provisional', () => ({ ...declared('ID', '3'), DVAS: [], DVA_FACTURAS: [], FRACCION_ITEMS: [] })],
+  ['ID-6-completes-another', completing],
   ['ID-4-simplified', () => declared('ID', '4')],
   ['FI-1', () => declared('FI', '1')],
   ['DI-1', () => declared('DI', '1')],
