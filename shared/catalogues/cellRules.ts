@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   MONEDA: ['USD'],
   CONTINGENTE: ['DENTRO', 'FUERA'],
   BLOQUEA: ['1', '0'],
+  DESCARGA: ['CANTIDAD', 'PARTE', 'ENTERA'],
   SEVERIDAD: ['ERROR', 'ADVERTENCIA', 'NINGUNA'],
 };
 

@@ -7,6 +7,7 @@ import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
 import { complementProblems } from './checks/complement.ts';
 import { contractProblems } from './checks/contracts.ts';
+import { dischargeProblems } from './checks/discharge.ts';
 import { dvaNumberProblems, saysDva } from './checks/dvaNumbers.ts';
 import { fractionGoodsProblems } from './checks/fractionGoods.ts';
 import { identificationProblems } from './checks/identifications.ts';
@@ -66,6 +67,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...supportFileProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),
     ...complementProblems(body, reference),
+    ...dischargeProblems(body, reference),
     ...validityProblems(body, reference),
     ...pendingProblems('duca', ducaDataSets, body),
   ];

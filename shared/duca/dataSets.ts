@@ -1,5 +1,6 @@
 import { aircraft } from './fields/aircraft.ts';
 import { complement } from './fields/complement.ts';
+import { discharges } from './fields/discharges.ts';
 import { equipment } from './fields/equipment.ts';
 import { fractionItems } from './fields/fractionItems.ts';
 import { fractions } from './fields/fractions.ts';
@@ -57,6 +58,7 @@ export const ducaDataSets = {
   PRODUCTOR: notCopied(producerOath),
   CERTIFICACION: notCopied(exporterOath),
   COMPLEMENTO: notCopied(complement),
+  DESCARGAS: notCopied(discharges),
   PENDIENTES: notCopied(copyPending),
   [ACCEPTED_VERSIONS]: acceptedVersions,
 };

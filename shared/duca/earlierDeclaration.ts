@@ -14,7 +14,7 @@ type SupportDocument = DucaBody['DOCUMENTOS'][number];
 export const COMPLETED_LINE = 'complementa';
 
 /**
- * Box 54 with the declaration that a complementary one completes (domain 9; spec 2, complementary declarations): it follows
+ * Box 54 with the declaration that a complementary one completes (domain 9): it follows
  * the number, comes back where somebody took it away, and is not said twice where a person named it already. Day and
  * whatever else was typed of it stay while the number does.
  */

@@ -2,6 +2,7 @@ import { countries } from '../countries/countries.ts';
 import type { CountryCode } from '../countries/country.ts';
 import { field } from '../foundation/fields/field.ts';
 import type { DucaBody } from './dataSets.ts';
+import { dischargeSaid, isDischarged } from './discharge/discharge.ts';
 
 /** Columns of the list of declarations; also what its search looks into. */
 export const ducaColumns = {
@@ -18,6 +19,7 @@ export const ducaColumns = {
   CANAL_SELECTIVO: field.text('Canal'),
   VALIDA_HASTA: field.date('Válida hasta'),
   FECHA_VENCIMIENTO: field.date('Vence el plazo'),
+  DESCARGA: field.text('Descarga', { max: 200 }),
 };
 
 /** The columns as a country's list names them: taxes are in its own currency. */
@@ -27,11 +29,8 @@ export const ducaColumnsOf = (country: CountryCode): typeof ducaColumns => ({
 });
 
 /** Row of the list for a body. */
-export function ducaSummary({
-  DUCA,
-  IMPORTADOR,
-  FRACCIONES,
-}: DucaBody): Record<keyof typeof ducaColumns, string> {
+export function ducaSummary(body: DucaBody): Record<keyof typeof ducaColumns, string> {
+  const { DUCA, IMPORTADOR, FRACCIONES } = body;
   return {
     NO_ORDEN: DUCA.NO_ORDEN,
     NUMERO_DUCA: DUCA.NUMERO_DUCA,
@@ -45,6 +44,8 @@ export function ducaSummary({
     FECHA_ACEPTACION: DUCA.FECHA_ACEPTACION,
     CANAL_SELECTIVO: DUCA.CANAL_SELECTIVO,
     VALIDA_HASTA: DUCA.VALIDA_HASTA,
-    FECHA_VENCIMIENTO: DUCA.FECHA_VENCIMIENTO,
+    // What was discharged has no term that calendar and notices could tell.
+    FECHA_VENCIMIENTO: isDischarged(body) ? '' : DUCA.FECHA_VENCIMIENTO,
+    DESCARGA: dischargeSaid(body),
   };
 }

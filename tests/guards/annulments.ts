@@ -6,6 +6,7 @@ const RECTIFIED = ['tests/contract/rectifiedPapers.test.ts'];
 const SOURCES = ['tests/contract/rectifiedSources.test.ts'];
 const TAXES = ['tests/contract/annulledTaxes.test.ts'];
 const USES = ['tests/contract/declaredUses.test.ts'];
+const DISCHARGED = ['tests/contract/dischargedTerms.test.ts'];
 const MANY = ['tests/contract/manyPapers.test.ts'];
 
 /** What a declaration holds and leaves behind: papers, taxes and classifications, when it is changed or annulled. */
@@ -135,5 +136,26 @@ export const annulmentGuards: readonly Guard[] = [
     text: '  if (takes.length > MOST_LOCKS) await takeRest(call, takes, taker);\n',
     instead: '',
     tests: MANY,
+  },
+  {
+    keeps: 'the term of what was nationalised or returned from being told as if the goods were still here',
+    file: 'functions/duca/heardDuca.ts',
+    text: '    await tellDischarged(of, body);\n',
+    instead: '',
+    tests: DISCHARGED,
+  },
+  {
+    keeps: 'a term from staying silent that an annulled declaration met',
+    file: 'functions/duca/heardDuca.ts',
+    text: '    await takeBackDischarges(of, body);\n',
+    instead: '',
+    tests: DISCHARGED,
+  },
+  {
+    keeps: 'a term from staying silent that a rectified declaration meets no more',
+    file: 'functions/duca/discharge/tellDischarged.ts',
+    text: '!now.some((one) => sameDeclaration(one.number, number))',
+    instead: 'now.length < 0 && number',
+    tests: DISCHARGED,
   },
 ];

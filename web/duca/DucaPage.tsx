@@ -117,6 +117,7 @@ const sections: readonly EditorSection<DucaBody>[] = [
     when: asksComplement,
     extra: (document) => <OriginalSearch document={document} />,
   },
+  { dataSet: 'DESCARGAS', when: (document) => linesOf(document, 'DESCARGAS') > 0 },
 ];
 
 const tabs: readonly EditorTab<DucaBody>[] = [

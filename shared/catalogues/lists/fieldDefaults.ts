@@ -70,6 +70,7 @@ export const fieldDefaults: readonly CatalogueRow[] = [
     PRODUCTOR: ['Declaración del productor', '1'],
     CERTIFICACION: ['Certificación del exportador', '1'],
     COMPLEMENTO: ['Declaración complementaria', '1'],
+    DESCARGAS: ['Descargas del régimen', '1'],
     PENDIENTES: ['Pendientes de la copia', '1'],
     VERSIONES_ACEPTADAS: ['Versiones ante la autoridad', '1'],
   }),

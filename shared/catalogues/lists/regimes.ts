@@ -26,13 +26,22 @@ export const regimeList = makeList({
 /**
  * SALIDA '1': the declaration names the exit office. TASA_IMPORTACION '1': taxed as an import (spec 5, XML generation).
  * RETORNO '1': the goods leave too, though spec 5 does not name it for the exit office (domain 1.6); 0 where a list lacks it.
+ * DESCARGA: how it discharges the earlier declarations that its box 54 names (domain 1.6): by CANTIDAD of box 43 where the goods
+ * are the same; in PARTE where they were transformed and nothing compares, so that their term is still told; ENTERA at once.
+ * DESCARGA_EXIGE '1': it is not sent without naming one.
  * MODALIDAD_PAGO: what boxes 34.3 and 53.4 say of its taxes, P where a list lacks it.
  */
 const modality = (
   CLAVE: string,
   REGIMEN: string,
   VALOR: string,
-  flags: { exit?: true; returns?: true; importRate?: true; guaranteed?: true } = {},
+  flags: {
+    exit?: true;
+    returns?: true;
+    importRate?: true;
+    guaranteed?: true;
+    discharges?: 'CANTIDAD' | 'PARTE';
+  } = {},
 ): CatalogueRow => ({
   CLAVE,
   VALOR,
@@ -40,8 +49,13 @@ const modality = (
   MODALIDAD_PAGO: flags.guaranteed ? 'G' : 'P',
   SALIDA: flags.exit ? '1' : '0',
   RETORNO: flags.returns ? '1' : '0',
+  DESCARGA: flags.discharges ?? '',
+  DESCARGA_EXIGE: '0',
   TASA_IMPORTACION: flags.importRate || REGIMEN === 'IM' ? '1' : '0',
 });
+
+/** The same goods leave or stay that came in. */
+const SAME = 'CANTIDAD';
 
 /** Spec 5 names these for the exit office and says nothing else of them. */
 const exitOnly = ['ZN', 'NP', 'NE', 'NZ', 'MS', 'LR', 'MW', 'ZQ', 'PE', 'DP', 'MF', 'ZS', 'MP', 'MY'];
@@ -56,19 +70,26 @@ export const modalityList = makeList({
   sample: true,
   rows: [
     modality('ID', 'IM', 'Importación definitiva'),
-    modality('DI', 'IM', 'Extracción de depósito para importación definitiva'),
-    modality('LZ', 'IM', 'Cambio de importación temporal a importación definitiva'),
+    modality('DI', 'IM', 'Extracción de depósito para importación definitiva', { discharges: SAME }),
+    modality('LZ', 'IM', 'Cambio de importación temporal a importación definitiva', { discharges: SAME }),
     modality('FI', 'IM', 'Importación con FAUCA'),
     modality('DA', 'DA', 'Envío a depósito de aduanas o almacén fiscal'),
-    modality('DR', 'RE', 'Extracción de depósito para retorno', { returns: true }),
+    modality('DR', 'RE', 'Extracción de depósito para retorno', { returns: true, discharges: SAME }),
     modality('ED', 'EX', 'Exportación definitiva', { exit: true }),
     modality('FE', 'EX', 'Exportación definitiva con FAUCA', { exit: true }),
-    modality('ZF', 'ZF', 'Retorno de mercancías exportadas a zona franca temporalmente', { exit: true }),
+    modality('ZF', 'ZF', 'Retorno de mercancías exportadas a zona franca temporalmente', {
+      exit: true,
+      discharges: SAME,
+    }),
     modality('ZR', 'ZF', 'Retorno al extranjero de insumos transformados en zona franca', {
       returns: true,
+      discharges: 'PARTE',
     }),
     modality('TR', 'TR', 'Tránsito aduanero (clave de muestra)'),
-    modality('MR', 'RE', 'Retorno al extranjero de mercancías elaboradas por maquiladoras', { exit: true }),
+    modality('MR', 'RE', 'Retorno al extranjero de mercancías elaboradas por maquiladoras', {
+      exit: true,
+      discharges: 'PARTE',
+    }),
     ...exitOnly.map((code) =>
       modality(code, 'EX', `Modalidad de salida ${code} (sin descripción publicada)`, { exit: true }),
     ),

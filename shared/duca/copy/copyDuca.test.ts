@@ -198,6 +198,7 @@ describe('copyDuca', () => {
       'PRODUCTOR',
       'CERTIFICACION',
       'COMPLEMENTO',
+      'DESCARGAS',
       'PENDIENTES',
       'VERSIONES_ACEPTADAS',
     ]);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
+import { dischargeSaid } from '../../../shared/duca/discharge/discharge.ts';
 import { unsentLabels } from '../../../shared/duca/matrix/unasked.ts';
 import { isCleared } from '../../../shared/duca/validity.ts';
 import type { OpenDuca } from '../ducaKind.ts';
@@ -9,9 +10,11 @@ import { Validity } from '../sealing/Validity.tsx';
 /** How long the declaration is still valid, and what of it its modality and class do not send. */
 export function HeadNote(document: OpenDuca) {
   const { DUCA } = document.body;
+  const said = dischargeSaid(document.body);
   return (
     <>
       <Validity until={DUCA.VALIDA_HASTA} released={isCleared(DUCA)} />
+      {said !== '' && <span className="d-sentence">{said}</span>}
       {!document.readOnly && <Unsent body={document.body} />}
     </>
   );
