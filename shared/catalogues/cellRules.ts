@@ -158,8 +158,8 @@ export function ratesRowProblem(
   }
   const unknown = base
     .split('+')
-    .find((name) => name !== 'CIF' && name !== 'FOB' && hasCode(catalogue.taxes, name) === false);
+    .find((name) => !['CIF', 'FOB', 'TABLA'].includes(name) && hasCode(catalogue.taxes, name) === false);
   return unknown === undefined
     ? undefined
-    : ['BASE', `«${unknown}» no es CIF, FOB ni un tributo de la lista; únalos con +, como CIF+DAI`];
+    : ['BASE', `«${unknown}» no es CIF, FOB, TABLA ni un tributo de la lista; únalos con +, como CIF+DAI`];
 }

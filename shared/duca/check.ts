@@ -25,6 +25,7 @@ import { originProblems, quotaProblems } from './checks/origin.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { tariffCodeProblems } from './checks/tariffCodes.ts';
 import { negativeProblems, totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
+import { taxableValueProblems } from './checks/taxableValues.ts';
 import { unitProblems } from './checks/units.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaObligations } from './matrix/matrix.ts';
@@ -64,6 +65,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...dvaNumberProblems(body),
     ...regimeProblems(body, reference),
     ...unitProblems(body, reference),
+    ...taxableValueProblems(body, reference),
     ...supportFileProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),
     ...complementProblems(body, reference),

@@ -89,7 +89,11 @@ function partsOf(
   const names =
     tax.code === vat.code ? [...vat.base, ...inVatBase(line, reference)] : (rule?.['BASE'] ?? '').split('+');
   const parts = names.flatMap((name): { text: string; amount: string }[] => {
-    if (name === 'CIF') {
+    if (name === 'TABLA' && goods.tableValue) {
+      const amount = goods.tableValue;
+      return [{ text: `valor imponible de la tabla de la autoridad ${money(amount)}`, amount }];
+    }
+    if (name === 'CIF' || name === 'TABLA') {
       const amount = localValue(goods.customsValue, facts.exchangeRate);
       return [{ text: `CIF ${money(amount)}`, amount }];
     }

@@ -37,8 +37,10 @@ export function liquidate(goods: TaxedGoods, facts: SettlementFacts, reference: 
     ...(rates.duty === undefined ? [noRate(duty.code, goods, facts.places)] : []),
     ...(rates.vat === undefined ? [noRate(vat.code, goods, facts.places)] : []),
   ];
+  const cif = localValue(goods.customsValue, facts.exchangeRate);
   const amounts = new Map([
-    ['CIF', localValue(goods.customsValue, facts.exchangeRate)],
+    ['CIF', cif],
+    ['TABLA', goods.tableValue || cif],
     ['FOB', localValue(goods.price ?? '', facts.exchangeRate)],
   ]);
   const dutyLine = percentLine(duty.code, baseOf(duty.base, amounts), rates.duty ?? '0');

@@ -78,6 +78,8 @@ export interface TaxedGoods {
   netWeight?: string;
   /** Years from the model of each of its vehicles to the declaration. */
   ages?: readonly number[];
+  /** What the authority's table says that its used vehicles are worth together, in local currency; '' where it is not known. */
+  tableValue?: string;
 }
 
 /**

@@ -183,7 +183,7 @@ describe('a look-up', () => {
     ['placa', 'C-123BBB', 'FREIGHTLINER'],
     ['importador', '81237642', 'importador con registro'],
     ['contribuyente', '81237642', '12 CALLE 4-56, ZONA 12'],
-    ['vehiculo', 'TOYOTA|COROLLA|2020', 'valor imponible US$ 11000.00'],
+    ['vehiculo', 'TOYOTA|COROLLA|2020', 'valor imponible 11000.00 en moneda local'],
   ])('of «%s» is there: %s', async (CONSULTA, CLAVE, says) => {
     expect((await told({ CONSULTA, CLAVE })).FRASE).toContain(says);
   });

@@ -15,7 +15,7 @@ interface Facts {
   vat: VatEffect;
   /** Percent of `base`, two to four decimals. */
   percent?: string;
-  /** 'CIF', 'FOB' and codes of taxes of a lower order, joined by '+'. */
+  /** 'CIF', 'FOB', 'TABLA' (of used vehicles the authority's taxable value, of any other goods CIF) and codes of taxes of a lower order, joined by '+'. */
   base?: string;
   /** Amount in `currency` for each `each` units of `unit`. */
   amount?: string;
@@ -73,7 +73,8 @@ const iprima = (prefix: string, percent: string, what: string): CatalogueRow =>
     prefix,
     what,
     percent,
-    base: 'CIF',
+    // New ones are taxed on the customs value, used ones on SAT's yearly table (domain 4.2).
+    base: 'TABLA',
     order: '40',
     vat: 'FUERA',
     source: RANGE,

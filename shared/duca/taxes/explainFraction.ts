@@ -4,7 +4,7 @@ import { explainValue as explainParts } from '../../taxes/explainSums.ts';
 import { explainTax, type Explanation } from '../../taxes/explainTax.ts';
 import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
 import { declaredDay } from '../declaredDay.ts';
-import { agesOf, settlementFacts } from './settledLines.ts';
+import { settlementFacts, vehiclesOf } from './settledLines.ts';
 import { settledTax, taxedGoods } from './taxedGoods.ts';
 
 /** Explains one tax of one fraction, from what the settlement itself stored; amounts in local currency. */
@@ -17,7 +17,7 @@ export function explainFractionTax(
   const reference = onDay(today, declaredDay(body));
   const taxes = body.FRACCION_TRIBUTOS.filter((each) => each.ID_FRACCION === fraction.ID_FRACCION);
   const line = {
-    goods: taxedGoods(fraction, agesOf(body, reference).get(fraction.NUMERO_LINEA)),
+    goods: taxedGoods(fraction, vehiclesOf(body, reference).get(fraction.NUMERO_LINEA)),
     taxes: taxes.map(settledTax),
     facts: settlementFacts(body, reference),
   };

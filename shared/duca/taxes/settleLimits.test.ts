@@ -11,7 +11,7 @@ import { liquidate } from '../../taxes/liquidate.ts';
 import { referenceWith } from '../../catalogues/replacedLists.fixture.ts';
 import { percentLine, percentOf } from '../../taxes/settled.ts';
 import { ducaPlaces } from './taxedGoods.ts';
-import { agesOf, settledLines } from './settledLines.ts';
+import { settledLines, vehiclesOf } from './settledLines.ts';
 
 const facts = { exchangeRate: '7.85123', taxed: true, modality: 'ID', regime: 'IM', places: ducaPlaces };
 const cable = {
@@ -152,11 +152,11 @@ describe('what was settled', () => {
       ...formed,
       VEHICULOS: [vehicle('2020'), vehicle(''), vehicle('2027'), vehicle('2026', '3')],
     };
-    expect([...agesOf(body, reference)]).toEqual([
+    expect([...vehiclesOf(body, reference)].map(([line, { ages }]) => [line, ages])).toEqual([
       ['1', [6, -1]],
       ['3', [0]],
     ]);
-    expect(agesOf(body, sampleReference('GT', '2030-01-01')).get('3')).toEqual([4]);
+    expect(vehiclesOf(body, sampleReference('GT', '2030-01-01')).get('3')?.ages).toEqual([4]);
   });
 
   it('is settled again when rate, modality, lists or place change', () => {

@@ -9,7 +9,7 @@ import { localValue, type SettlementFacts, type Unsettled } from '../../taxes/se
 import { liquidate } from '../../taxes/liquidate.ts';
 import { isTaxed } from './isTaxed.ts';
 import { paymentModeOf } from './paymentMode.ts';
-import { ducaPlaces, taxedGoods } from './taxedGoods.ts';
+import { ducaPlaces, isUsed, taxedGoods, type TaxedVehicles } from './taxedGoods.ts';
 
 /** One fraction with its computed fields and its taxes. */
 export interface SettledLine {
@@ -28,26 +28,30 @@ export const settlementFacts = ({ DUCA }: DucaBody, reference: Reference): Settl
   places: ducaPlaces,
 });
 
-const NEW: readonly number[] = [];
+const NONE: TaxedVehicles = { ages: [], values: [] };
 
 /** Each fraction as it is settled by the law of the declaration's day, in their order. */
 export function settledLines(body: DucaBody, today: Reference): SettledLine[] {
   const reference = onDay(today, declaredDay(body));
   const facts = settlementFacts(body, reference);
-  const ages = agesOf(body, reference);
+  const vehicles = vehiclesOf(body, reference);
   return body.FRACCIONES.map((fraction, index) =>
-    settled(fraction, index, facts, ages.get(String(index + 1)) ?? NEW, reference),
+    settled(fraction, index, facts, vehicles.get(String(index + 1)) ?? NONE, reference),
   );
 }
 
-/** Years from model to the declaration's day of the vehicles of each fraction, by its number. */
-export function agesOf({ VEHICULOS }: DucaBody, reference: Reference): Map<string, number[]> {
+/** Of the vehicles of each fraction, by its number: years from model to the declaration's day, and values of the table. */
+export function vehiclesOf({ VEHICULOS }: DucaBody, reference: Reference): Map<string, TaxedVehicles> {
   const year = Number(reference.day.slice(0, 4));
-  const ages = new Map<string, number[]>();
-  for (const { NUMERO_LINEA, MODELO } of VEHICULOS) {
-    if (MODELO !== '') ages.set(NUMERO_LINEA, [...(ages.get(NUMERO_LINEA) ?? []), year - Number(MODELO)]);
+  const found = new Map<string, { ages: number[]; values: string[] }>();
+  for (const { NUMERO_LINEA, MODELO, VALOR_IMPONIBLE } of VEHICULOS) {
+    const of = found.get(NUMERO_LINEA) ?? { ages: [], values: [] };
+    const age = MODELO === '' ? undefined : year - Number(MODELO);
+    if (age !== undefined) of.ages.push(age);
+    of.values.push(isUsed(age) ? VALOR_IMPONIBLE : '');
+    found.set(NUMERO_LINEA, of);
   }
-  return ages;
+  return found;
 }
 
 /** A settled line, and what it was settled by. */
@@ -55,10 +59,13 @@ interface Kept {
   index: number;
   rate: string;
   modality: SettlementFacts['modality'];
-  ages: readonly number[];
+  vehicles: TaxedVehicles;
   reference: Reference;
   line: SettledLine;
 }
+
+const sameVehicles = (one: TaxedVehicles, other: TaxedVehicles): boolean =>
+  one.ages.join() === other.ages.join() && one.values.join() === other.values.join();
 
 /** Settled lines by record: while a person types in one fraction, the others are not computed again. */
 const kept = new WeakMap<DucaFraction, Kept>();
@@ -67,7 +74,7 @@ function settled(
   fraction: DucaFraction,
   index: number,
   facts: SettlementFacts,
-  ages: readonly number[],
+  vehicles: TaxedVehicles,
   reference: Reference,
 ): SettledLine {
   const { exchangeRate: rate, modality } = facts;
@@ -77,12 +84,12 @@ function settled(
     known.rate === rate &&
     known.modality === modality &&
     known.reference === reference &&
-    (known.ages === ages || known.ages.join() === ages.join())
+    (known.vehicles === vehicles || sameVehicles(known.vehicles, vehicles))
   ) {
     return known.line;
   }
-  const line = settleLine(fraction, index, facts, ages, reference);
-  const now = { index, rate, modality, ages, reference, line };
+  const line = settleLine(fraction, index, facts, vehicles, reference);
+  const now = { index, rate, modality, vehicles, reference, line };
   // A settled fraction settles to itself.
   kept.set(fraction, now);
   kept.set(line.fraction, now);
@@ -93,7 +100,7 @@ function settleLine(
   fraction: DucaFraction,
   index: number,
   facts: SettlementFacts,
-  ages: readonly number[],
+  vehicles: TaxedVehicles,
   reference: Reference,
 ): SettledLine {
   const NUMERO_LINEA = String(index + 1);
@@ -105,7 +112,7 @@ function settleLine(
     fraction.VALOR_OTROS,
   );
   const paymentMode = paymentModeOf(facts.modality ?? '', fraction.ACUERDO_2_ID, reference);
-  const settlement = liquidate(taxedGoods({ ...fraction, VALOR_CIF }, ages), facts, reference);
+  const settlement = liquidate(taxedGoods({ ...fraction, VALOR_CIF }, vehicles), facts, reference);
   const taxes = settlement.taxes.map(({ code, base, rate, quantity, unit, perUnit, amount }): DucaTax => ({
     ID_TRIBUTO: `${fraction.ID_FRACCION}-${code}`,
     ID_FRACCION: fraction.ID_FRACCION,

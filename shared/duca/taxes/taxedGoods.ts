@@ -1,3 +1,4 @@
+import { add, compare } from '../../foundation/decimal/decimal.ts';
 import type { Settled, TaxedGoods, TaxedPlaces } from '../../taxes/settled.ts';
 import type { DucaFraction, DucaTax } from '../dataSets.ts';
 
@@ -12,8 +13,30 @@ export const ducaPlaces: TaxedPlaces = {
   price: { field: 'VALOR_FOB', called: 'las casillas 48 a 51' },
 };
 
-/** A fraction as the settlement reads it. @param ages years from the model of each of its vehicles. */
-export const taxedGoods = (fraction: DucaFraction, ages: readonly number[] = []): TaxedGoods => ({
+/** What the vehicles of a fraction tell of its taxes. */
+export interface TaxedVehicles {
+  /** Years from the model of each that says one. */
+  ages: readonly number[];
+  /** Of each what the authority's table gives it; '' of a new one, and where nobody wrote it. */
+  values: readonly string[];
+}
+
+/** A new vehicle is of this year's model or the next (domain 4.2). */
+export const isUsed = (age: number | undefined): boolean => age !== undefined && age > 0;
+
+/** The vehicles of a fraction by the table: only when each of its units is described and has its value there. */
+const tableValueOf = ({ CANTIDAD_UNIDADES: quantity }: DucaFraction, { values }: TaxedVehicles): string =>
+  values.length > 0 &&
+  values.every((each) => compare(each || '0', '0') > 0) &&
+  compare(quantity, String(values.length)) === 0
+    ? add('0.00', ...values)
+    : '';
+
+/** A fraction as the settlement reads it. */
+export const taxedGoods = (
+  fraction: DucaFraction,
+  vehicles: TaxedVehicles = { ages: [], values: [] },
+): TaxedGoods => ({
   customsValue: fraction.VALOR_CIF,
   tariff: fraction.CLASIFICACION_ARANCELARIA,
   price: fraction.VALOR_FOB,
@@ -25,7 +48,8 @@ export const taxedGoods = (fraction: DucaFraction, ages: readonly number[] = [])
   quantity: fraction.CANTIDAD_UNIDADES,
   unit: fraction.ID_UNIDAD_MEDIDA,
   netWeight: fraction.PESO_NETO,
-  ages,
+  ages: vehicles.ages,
+  tableValue: tableValueOf(fraction, vehicles),
 });
 
 /** A tax as the DUCA stores it, as the settlement made it. */

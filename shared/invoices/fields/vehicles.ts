@@ -14,8 +14,12 @@ export const vehicleFacts = {
   MARCA: field.text('Marca', { max: 60, help: 'Marca del fabricante.' }),
   LINEA: field.text('Línea', { max: 60, help: 'Línea o estilo, como Corolla o Hilux.' }),
   MODELO: field.integer('Modelo', {
-    lookups: { vehiculo: {} },
+    lookups: { vehiculo: { VALOR: 'VALOR_IMPONIBLE' } },
     help: 'Año del modelo. Decide si el flete y el seguro se envían aunque sean cero.',
+  }),
+  VALOR_IMPONIBLE: field.decimal('Valor imponible de la tabla', {
+    decimals: 2,
+    help: 'Solo de un vehículo usado: lo que le da la tabla anual de valores imponibles de la SAT, en moneda local. Es la base de IPRIMA; sin él se liquida sobre el valor en aduana.',
   }),
   TIPO: field.text('Tipo', { max: 60, help: 'Automóvil, camioneta, camión, motocicleta u otro.' }),
   COLOR: field.text('Color', { max: 40, help: 'Color principal.' }),

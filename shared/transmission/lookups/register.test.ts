@@ -86,7 +86,7 @@ describe('what was said', () => {
       'emitido por EXP, vence el 31/12/2026',
     );
     expect(says('certificado', { EXPORTADOR: 'EXP', VENCE: '' })).toBe('emitido por EXP');
-    expect(says('vehiculo', { VALOR: '9000' })).toBe('valor imponible US$ 9000');
+    expect(says('vehiculo', { VALOR: '9000' })).toBe('valor imponible 9000 en moneda local');
   });
 
   it('invents nothing where the service gave less', () => {
@@ -100,7 +100,7 @@ describe('what was said', () => {
     expect(says('contingente', {})).toBe('quedan');
     expect(says('permisos', {})).toBe('no pide permisos');
     expect(says('certificado', {})).toBe('emitido por ');
-    expect(says('vehiculo', {})).toBe('valor imponible US$ ');
+    expect(says('vehiculo', {})).toBe('valor imponible  en moneda local');
     expect([says('nit', {}), says('rtn', {}), says('placa', {})]).toEqual(['', '', '']);
   });
 

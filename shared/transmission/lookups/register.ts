@@ -169,8 +169,9 @@ export const lookups: Record<LookupName, Lookup> = {
     form: /^[A-Z0-9 .-]{1,60}\|[A-Z0-9 .-]{1,60}\|\d{4}$/,
     of: ['MARCA', 'LINEA', 'MODELO'],
     freshHours: 24 * 30,
-    gives: { VALOR: { label: 'Valor imponible, US$', form: 'amount' } },
-    says: ({ VALOR = '' }) => `valor imponible US$ ${VALOR}`,
+    // The table of whoever answers is in the money in which it taxes.
+    gives: { VALOR: { label: 'Valor imponible, moneda local', form: 'amount' } },
+    says: ({ VALOR = '' }) => `valor imponible ${VALOR} en moneda local`,
     absent: 'no tiene ese vehículo en su tabla',
   },
 };
