@@ -237,6 +237,22 @@ describe.each(gateways)('$name', (practised) => {
     );
   });
 
+  it.runIf(practised.signs && practised.follows.includes('M'))(
+    'gives a rectification that was accepted without its signature its own, never the registration’s (fault row 26)',
+    async () => {
+      const order = world.order();
+      const first = await world.settle(await world.handOver(order));
+      const change = { ...order, version: 2, sealed: Buffer.from('<DUCA>2</DUCA>'), extraWrites: [] };
+      world.authority.mood.queued.set(order.key, ['partial']);
+      const id = await world.handOver({ ...change, operation: 'M' });
+      const settled = await world.settle(id);
+      const own = world.ledger.acts(order.key).find(({ operation }) => operation === 'M');
+      expect([settled.state, settled.facts.FALTAN]).toEqual(['ACCEPTED', []]);
+      expect(settled.facts.FIRMA).toBe(own!.signature);
+      expect(settled.facts.FIRMA).not.toBe(first.facts.FIRMA);
+    },
+  );
+
   it('repeats a validation freely: it changes nothing at the authority', async () => {
     const order = world.order('', { operation: 'V' });
     const { id, head } = await firstSight('hang', order);

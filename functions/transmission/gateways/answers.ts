@@ -1,6 +1,6 @@
 import type { Answer } from '../../../shared/transmission/classify.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
-import type { Operation } from '../../../shared/transmission/operations.ts';
+import { operations, type Operation } from '../../../shared/transmission/operations.ts';
 import { child, childText, readXml, soapBody, type XmlNode } from '../../../shared/foundation/xml/readXml.ts';
 import type { Codes, FaultCodes } from './codes.ts';
 import type { Asked, Finding } from './gateway.ts';
@@ -17,6 +17,9 @@ export interface Dialect {
 
 /** Whether a channel is one: pending is none yet. */
 export const decided = (channel: string): boolean => channel !== '' && channel !== 'PENDIENTE';
+
+/** Whether a number has one such act at most that counts, so that its number tells which an answer is of. */
+const isAlone = (operation: Operation): boolean => operation === 'CANAL' || operations[operation].harmless;
 
 /** Readers of the answers in a dialect. */
 export function answersIn({ codes, faultCodes, readFacts }: Dialect) {
@@ -51,10 +54,10 @@ export function answersIn({ codes, faultCodes, readFacts }: Dialect) {
     if (kind === 'absent' || kind === 'processing' || kind === 'conflict') return { kind };
     const hash = childText(body, 'huella').toLowerCase();
     if (hash !== '' && hash !== asked.hash) return { kind: 'conflict' };
-    if (kind !== 'registered') return { kind, facts: readFacts(body, asked.operation) };
-    // Registered, and not said whose: nothing is proved.
-    if (hash === '') return { kind: 'unclear', hostile: false };
-    return { kind: 'found', facts: readFacts(body, asked.operation) };
+    // An act on the number, and not said which: nothing is proved.
+    if (hash === '' && (kind === 'registered' || !isAlone(asked.operation)))
+      return { kind: 'unclear', hostile: false };
+    return { kind: kind === 'registered' ? 'found' : kind, facts: readFacts(body, asked.operation) };
   }
 
   /** Parts that an answer brings; none when it belongs to another declaration. */
@@ -63,6 +66,9 @@ export function answersIn({ codes, faultCodes, readFacts }: Dialect) {
     const body = reading.kind === 'tree' ? soapBody(reading.root) : undefined;
     if (!body || childText(body, 'codigo') !== '00' || childText(body, 'numeroOrden') !== asked.key)
       return {};
+    const hash = childText(body, 'huella').toLowerCase();
+    // A rectification has a signature of its own, beside that of what it changes.
+    if (hash === '' ? asked.operation === 'M' : hash !== asked.hash) return {};
     const facts = readFacts(body, asked.operation);
     return {
       ...(facts.FIRMA && { FIRMA: facts.FIRMA }),

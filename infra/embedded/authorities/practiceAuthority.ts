@@ -115,18 +115,16 @@ export class PracticeAuthority {
   }
 
   RecuperaFirma(args: Args): Answer {
-    const act = this.visible(args['numeroOrden'] ?? '')[0];
+    const act = this.actOf(args);
     return act
-      ? answer({ codigo: '00', numeroOrden: act.key, firma: act.signature })
+      ? answer({ codigo: '00', numeroOrden: act.key, huella: act.hash, firma: act.signature })
       : answer({ codigo: '40' });
   }
 
   RecuperaQr(args: Args): Answer {
-    const act = this.visible(args['numeroOrden'] ?? '').findLast(({ operation }) =>
-      CODED.includes(operation),
-    );
-    return act
-      ? answer({ codigo: '00', numeroOrden: act.key, codigoQr: this.codeOf(act) })
+    const act = this.actOf(args);
+    return act && CODED.includes(act.operation)
+      ? answer({ codigo: '00', numeroOrden: act.key, huella: act.hash, codigoQr: this.codeOf(act) })
       : answer({ codigo: '40' });
   }
 
@@ -135,6 +133,11 @@ export class PracticeAuthority {
     return act
       ? answer({ codigo: '00', numeroOrden: act.key, canal: act.channel })
       : answer({ codigo: '40' });
+  }
+
+  /** The act on a number that was sealed as the request says. */
+  private actOf(args: Args): Act | undefined {
+    return this.visible(args['numeroOrden'] ?? '').find(({ hash }) => hash === args['huella']);
   }
 
   EstadoServicio(): Answer {

@@ -139,7 +139,10 @@ export function certifierGateway(name: string, dialect: CertifierDialect) {
         if (missing.length === 0) return [];
         const done = await call(question(asked), limits);
         const said = saidIn(dialect, done);
-        const isFound = said?.referencia === asked.key && said.certificado !== '';
+        const isFound =
+          said?.referencia === asked.key &&
+          said.huella.toLowerCase() === asked.hash &&
+          said.certificado !== '';
         return [{ ...told(done), found: isFound ? { FIRMA: said.certificado } : {} }];
       },
       async healthy(limits) {
@@ -178,6 +181,7 @@ function findingOf(said: CertifierSaid | undefined, { key, hash }: Asked): Findi
   if (kind === 'absent' || kind === 'processing' || kind === 'conflict') return { kind };
   const theirs = said.huella.toLowerCase();
   if (theirs !== '' && theirs !== hash) return { kind: 'conflict' };
-  if (kind === 'refused') return { kind, facts: factsOf(said) };
-  return theirs === '' ? { kind: 'unclear', hostile: false } : { kind: 'found', facts: factsOf(said) };
+  // Of an earlier one that was refused, or of ours: nothing is proved.
+  if (theirs === '') return { kind: 'unclear', hostile: false };
+  return { kind: kind === 'refused' ? kind : 'found', facts: factsOf(said) };
 }

@@ -63,11 +63,7 @@ describe('what is said to the authority', () => {
     const question = { usuario: 'broker', clave: 'clave-1', numeroOrden: 'ABC6000001', huella: 'ab12' };
     expect(findMessage({ ...asked, operation: 'D' }, who)).toEqual({ ...question, operacion: '3' });
     expect(findMessage({ ...asked, operation: 'CANAL' }, who)).toEqual({ ...question, operacion: 'CANAL' });
-    expect(partMessage(asked, who)).toEqual({
-      usuario: 'broker',
-      clave: 'clave-1',
-      numeroOrden: 'ABC6000001',
-    });
+    expect(partMessage(asked, who)).toEqual(question);
   });
 
   it('lets nothing but letters, digits and hyphens into the request of a channel', async () => {
@@ -246,12 +242,21 @@ describe('the answer to the question what became of a declaration', () => {
       expect(finding({ codigo, huella: 'ffff' }), codigo).toEqual({ kind: 'conflict' });
   });
 
-  it('says that it has it or refused it, with what it says of it, the hash in either case or not at all', () => {
-    for (const huella of ['ab12', 'AB12', '']) {
+  it('says that it has it or refused it, with what it says of it, the hash in either case', () => {
+    for (const huella of ['ab12', 'AB12']) {
       expect(finding({ huella, firma: 'F' }), huella).toMatchObject({ kind: 'found', facts: { FIRMA: 'F' } });
       expect(finding({ codigo: '10', huella })).toMatchObject({ kind: 'refused', facts: { CODIGO: '10' } });
     }
-    expect(finding({}, 'CANAL')).toMatchObject({ facts: { FALTAN: ['CANAL'] } });
+    expect(finding({ huella: '' }, 'CANAL')).toMatchObject({ facts: { FALTAN: ['CANAL'] } });
+  });
+
+  it('of whose bytes it does not say ends no doubt: an earlier act stands under the same number', () => {
+    for (const operation of ['R', 'M', 'D'] as const)
+      for (const codigo of ['00', '10'])
+        expect(finding({ codigo, huella: '' }, operation), `${operation} ${codigo}`).toEqual({
+          kind: 'unclear',
+          hostile: false,
+        });
   });
 
   it('that the number is registered proves ours only by the hash', () => {
@@ -269,6 +274,16 @@ describe('parts that come later', () => {
     expect(parts({ canal: 'ROJO' })).toEqual({ CANAL: 'ROJO' });
     expect(parts({ firma: 'F', canal: 'PENDIENTE' })).toEqual({ FIRMA: 'F' });
     expect(parts({})).toEqual({});
+  });
+
+  it('are those of the act that was sealed: a rectification never takes what is the registration’s', () => {
+    const asBytes = (values: Record<string, string>) =>
+      response(fields({ codigo: '00', numeroOrden: asked.key, ...values }));
+    const amended = { ...asked, operation: 'M' as Operation, hash: 'cd34' };
+    expect(readParts(asBytes({ firma: 'F', huella: asked.hash }), amended)).toEqual({});
+    expect(readParts(asBytes({ firma: 'F' }), amended)).toEqual({});
+    expect(readParts(asBytes({ firma: 'F2', huella: 'CD34' }), amended)).toEqual({ FIRMA: 'F2' });
+    expect(readParts(asBytes({ firma: 'F2', huella: 'cd34' }), asked)).toEqual({});
   });
 
   it('are none of another declaration, of another code, or of what cannot be read', () => {

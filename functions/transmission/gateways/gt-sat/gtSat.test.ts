@@ -93,10 +93,12 @@ describe('what comes back', () => {
   it('of a question is a finding only when it came whole, with status 200', async () => {
     const found = async (exchange: WireExchange) =>
       (await authority(exchange).gateway.find(asked, { timeoutMs: 1 })).finding.kind;
-    expect(await found(answered(result()))).toBe('found');
-    expect(await found(answered(result(), 500))).toBe('unclear');
-    expect(await found({ ...answered(result()), failure: 'incomplete' })).toBe('unclear');
-    expect(await found({ ...answered(result()), left: false })).toBe('unclear');
+    expect(await found(answered(result('<huella>ab12</huella>')))).toBe('found');
+    expect(await found(answered(result('<huella>ab12</huella>'), 500))).toBe('unclear');
+    expect(await found({ ...answered(result('<huella>ab12</huella>')), failure: 'incomplete' })).toBe(
+      'unclear',
+    );
+    expect(await found({ ...answered(result('<huella>ab12</huella>')), left: false })).toBe('unclear');
     expect(await found({ left: true, fingerprint: '' })).toBe('unclear');
     const unclear = await authority(answered(result(), 500)).gateway.find(asked, { timeoutMs: 1 });
     expect(unclear.finding).toEqual({ kind: 'unclear', hostile: false });
