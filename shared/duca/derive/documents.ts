@@ -25,6 +25,9 @@ const WAYS: ReadonlyMap<string, string> = new Map([
   ['4', OTHERWISE.air],
 ]);
 
+/** Box 54.6 of what covers the whole declaration. */
+export const WHOLE = '0';
+
 const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '', NOMBRE_ARCHIVO_SAT: '', ...NO_FILE } as const;
 
 /** Box 54: the invoices with the fractions that they support, the transport documents, the value declarations. */
@@ -66,7 +69,7 @@ export function supportDocumentsOf(
       NUMERO_DOCUMENTO: DOCUMENTO.NUMERO_DOCUMENTO,
       FECHA_EMISION: DOCUMENTO.FECHA_DOCUMENTO,
       ID_PAIS_EMISION: DOCUMENTO.PAIS_EMBARQUE,
-      LINEA: '0',
+      LINEA: WHOLE,
       ENTIDAD_EMISORA: DOCUMENTO.NOMBRE_TRANSPORTISTA,
     })),
     ...(sources.unsworn ? [] : sources.dvas).map(({ id, body: { DVA } }) => ({
@@ -76,23 +79,39 @@ export function supportDocumentsOf(
       NUMERO_DOCUMENTO: DVA.ID_DVA,
       FECHA_EMISION: DVA.FECHA_DECLARACION,
       ID_PAIS_EMISION: reference.country,
-      LINEA: '0',
+      LINEA: WHOLE,
       ENTIDAD_EMISORA: DVA.NOMBRE_IMPORTADOR,
       MONTO: DVA.CASILLA_46,
     })),
   ];
 }
 
-/** Fractions that hold goods of an invoice: one, a range when they follow each other, else 0 for the whole. */
-export function linesOf(items: readonly DucaItem[], invoiceId: string): string {
-  const lines = [
-    ...new Set(
-      items.filter((each) => each.ID_FACTURA === invoiceId).map((each) => Number(each.SECUENCIA_FRACCION)),
-    ),
-  ].sort((a, b) => a - b);
-  const [first] = lines;
-  if (first === undefined) return '0';
-  const last = lines.at(-1)!;
-  if (first === last) return String(first);
-  return last - first + 1 === lines.length ? `${first}-${last}` : '0';
+/** Numbers of the fractions that hold goods of an invoice. */
+export const fractionsWith = (items: readonly DucaItem[], invoiceId: string): number[] =>
+  items.filter((each) => each.ID_FACTURA === invoiceId).map((each) => Number(each.SECUENCIA_FRACCION));
+
+/** Fractions as box 54.6 names them, which holds one sequence: a text for each run without gaps, «4» or «1-3» (spec 5). */
+export function runsOf(lines: readonly number[]): string[] {
+  const runs: { first: number; last: number }[] = [];
+  for (const line of [...new Set(lines)].sort((a, b) => a - b)) {
+    const before = runs.at(-1);
+    if (before?.last === line - 1) before.last = line;
+    else runs.push({ first: line, last: line });
+  }
+  return runs.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`));
 }
+
+/**
+ * Fractions that an invoice itself is of: one, a range when they follow each other, else 0 for the whole, for it says what
+ * the goods cost and proves nothing of a fraction. What does prove takes a line a run (`runsOf`).
+ */
+export function linesOf(items: readonly DucaItem[], invoiceId: string): string {
+  const [run = WHOLE, ...others] = runsOf(fractionsWith(items, invoiceId));
+  return others.length === 0 ? run : WHOLE;
+}
+
+/** Key of one more line of a paper that stands in several of box 54, by its place among them. */
+export const furtherLine = (id: string, place: number): string => `${id}-${place}`;
+
+/** Key of the first line of a paper by that of a further one; of any other key nothing that stands anywhere. */
+export const firstLine = (id: string): string => id.replace(/-\d+$/, '');

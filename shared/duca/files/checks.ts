@@ -19,7 +19,7 @@ export function supportFileProblems(body: DucaBody, reference: Reference): Probl
   return [
     ...DOCUMENTOS.flatMap((document, line) => [
       ...dateProblems(document, line, day, DUCA.FECHA_ACEPTACION !== ''),
-      ...dutyProblems(document, line, DUCA.MODALIDAD, reference),
+      ...dutyProblems(DOCUMENTOS, line, DUCA.MODALIDAD, reference),
       ...limitProblems(document, line, reference),
     ]),
     ...sameFileProblems(DOCUMENTOS),
@@ -51,13 +51,25 @@ function dateProblems(document: SupportDocument, line: number, day: string, acce
   return [];
 }
 
+/** Whether two lines are one paper, which stands in a line for each run of its fractions: one file shows both. */
+const samePaper = (a: SupportDocument, b: SupportDocument): boolean =>
+  a === b ||
+  (a.NUMERO_DOCUMENTO !== '' &&
+    (['CODIGO_DOCUMENTO', 'NUMERO_DOCUMENTO', 'FECHA_EMISION', 'ENTIDAD_EMISORA'] as const).every(
+      (name) => a[name] === b[name],
+    ));
+
 function dutyProblems(
-  { CODIGO_DOCUMENTO: kind, ID_ARCHIVO }: SupportDocument,
+  documents: readonly SupportDocument[],
   line: number,
   modality: string,
   reference: Reference,
 ): Problem[] {
-  if (ID_ARCHIVO || !fileIsAsked(modality, kind, reference)) return [];
+  const document = documents[line]!;
+  const kind = document.CODIGO_DOCUMENTO;
+  if (!fileIsAsked(modality, kind, reference)) return [];
+  const paper = documents.filter((each) => samePaper(each, document));
+  if (paper[0] !== document || paper.some((each) => each.ID_ARCHIVO)) return [];
   const name = reference.row(catalogue.supportDocuments, kind)?.VALOR ?? kind;
   const message = `Casilla 54, línea ${line + 1}: la modalidad ${modality} pide el archivo de «${name}». Adjúntelo en PDF o como fotografía.`;
   return [warning('duca.document-file', at(line, 'CODIGO_DOCUMENTO'), message)];

@@ -118,6 +118,21 @@ describe('supportFileProblems', () => {
     const permit = { ...first!, CODIGO_DOCUMENTO: '851' };
     expect(codes([permit])).toEqual(['warning duca.document-file DOCUMENTOS[0].CODIGO_DOCUMENTO']);
     expect(codes([{ ...attached(), CODIGO_DOCUMENTO: '851' }])).toEqual([]);
+    // A paper of fractions that do not follow each other is two lines with one file.
+    const apart = [
+      { ...permit, LINEA: '1' },
+      { ...permit, LINEA: '4' },
+    ];
+    expect(codes(apart)).toEqual(['warning duca.document-file DOCUMENTOS[0].CODIGO_DOCUMENTO']);
+    expect(
+      codes(
+        [{ ...attached(), ...apart[0]! }, apart[1]!].map((each, at) => ({
+          ...each,
+          ID_ARCHIVO: at === 0 ? 'f' : '',
+        })),
+      ),
+    ).toEqual([]);
+    expect(codes([permit, { ...permit, NUMERO_DOCUMENTO: 'OTRO' }])).toHaveLength(2);
     expect(fileIsAsked('ID', '380', reference)).toBe(false);
   });
 

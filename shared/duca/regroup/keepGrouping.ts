@@ -7,7 +7,8 @@ import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody, type DucaFraction } from '../dataSets.ts';
 import { applyGrouping } from './applyGrouping.ts';
 import { inPlaces } from './keepPlaces.ts';
-import { NAMING } from './references.ts';
+import { inPaperRows } from './paperRows.ts';
+import { NAMING, renumbered } from './references.ts';
 import { MEASURE_NAMES, type Measure } from './shares.ts';
 
 /** Where a person put goods: their fraction in the proposal and the one that was chosen, by the key of the goods. */
@@ -49,12 +50,17 @@ export function grouped(
   const moved = applyChanges(ducaDataSets, proposal, applyGrouping(proposal, target));
   const FRACCIONES = inPlaces(moved.FRACCIONES, moved, mine);
   const body = calculateDuca({ ...moved, FRACCIONES }, reference);
+  const proposed = new Map(proposal.DOCUMENTOS.map((each) => [each.ID_DOCUMENTO, each.LINEA]));
+  const places = new Map(body.FRACCIONES.map((each, place) => [each.ID_FRACCION, place + 1]));
+  const placeOf = (line: number): number[] => [
+    places.get(moved.FRACCIONES[line - 1]?.ID_FRACCION ?? '') ?? line,
+  ];
   return {
     ...body,
-    DOCUMENTOS: body.DOCUMENTOS.map((each, line) =>
-      proposal.DOCUMENTOS[line]!.LINEA === linesOf(proposal.FRACCION_ITEMS, each.ID_DOCUMENTO)
-        ? { ...each, LINEA: linesOf(body.FRACCION_ITEMS, each.ID_DOCUMENTO) }
-        : each,
+    DOCUMENTOS: inPaperRows(body, ({ ID_DOCUMENTO, LINEA }) =>
+      proposed.get(ID_DOCUMENTO) === linesOf(proposal.FRACCION_ITEMS, ID_DOCUMENTO)
+        ? [linesOf(body.FRACCION_ITEMS, ID_DOCUMENTO)]
+        : renumbered(LINEA, placeOf),
     ),
   };
 }

@@ -6,6 +6,7 @@ import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody, type DucaFraction } from '../dataSets.ts';
 import { linesOf } from '../derive/documents.ts';
 import { ownModality } from '../derive/ownModality.ts';
+import { inPaperRows } from './paperRows.ts';
 import { NAMING, renumbered } from './references.ts';
 
 /**
@@ -43,19 +44,23 @@ export function keepPlaces(
   const follow = followed(mine, body);
   const goodsThen = new Map(mine.FRACCION_ITEMS.map((item) => [item.ID_ITEM, item.SECUENCIA_FRACCION]));
   const documentsThen = new Map(mine.DOCUMENTOS.map((each) => [each.ID_DOCUMENTO, each.LINEA]));
+  const looseLines = new Map(body.DOCUMENTOS.map((each) => [each.ID_DOCUMENTO, each.LINEA]));
   const told = (path: string, from: string, to: string): string => {
     if (from !== to) moves.push({ path, kind: 'moved', from, to });
     return to;
   };
-  const DOCUMENTOS = body.DOCUMENTOS.map((each, line) => {
+  const DOCUMENTOS = inPaperRows(body, (each) => {
     const then = documentsThen.get(each.ID_DOCUMENTO);
     const typed = then !== undefined && then !== linesOf(mine.FRACCION_ITEMS, each.ID_DOCUMENTO);
-    if (typed && then !== each.LINEA) return each;
-    if (!typed && each.LINEA !== linesOf(loose.FRACCION_ITEMS, each.ID_DOCUMENTO)) return each;
-    const LINEA = typed
-      ? told(`DOCUMENTOS[${line}].LINEA`, then, renumbered(then, follow))
-      : linesOf(body.FRACCION_ITEMS, each.ID_DOCUMENTO);
-    return LINEA === each.LINEA ? each : { ...each, LINEA };
+    if (typed) return then === each.LINEA ? renumbered(then, follow) : undefined;
+    return each.LINEA === linesOf(loose.FRACCION_ITEMS, each.ID_DOCUMENTO)
+      ? [linesOf(body.FRACCION_ITEMS, each.ID_DOCUMENTO)]
+      : undefined;
+  });
+  DOCUMENTOS.forEach(({ ID_DOCUMENTO, LINEA }, line) => {
+    const then = documentsThen.get(ID_DOCUMENTO);
+    const typed = then !== undefined && then !== linesOf(mine.FRACCION_ITEMS, ID_DOCUMENTO);
+    if (typed && looseLines.get(ID_DOCUMENTO) === then) told(`DOCUMENTOS[${line}].LINEA`, then, LINEA);
   });
   const units = NAMING.map((name) => {
     const unitKey = ducaDataSets[name].key;

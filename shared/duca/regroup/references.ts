@@ -1,6 +1,7 @@
 import type { Change } from '../../foundation/documents/patch.ts';
-import { linesOf } from '../derive/documents.ts';
+import { linesOf, runsOf } from '../derive/documents.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
+import { inPaperRows } from './paperRows.ts';
 
 /** Data sets whose lines name a fraction by its number, and the goods that they describe by their key. */
 export const NAMING = ['VEHICULOS', 'MAQUINARIA', 'AERONAVES', 'EMBARCACIONES'] as const;
@@ -34,17 +35,43 @@ export function referenceChanges(
       body[name].flatMap(({ NUMERO_LINEA, ID_ITEM }, line) => {
         // A unit that stands with its goods follows them by itself.
         if (ID_ITEM && places.get(ID_ITEM) === NUMERO_LINEA) return [];
-        return set(`${name}[${line}].NUMERO_LINEA`, NUMERO_LINEA, renumbered(NUMERO_LINEA, renumber));
+        return set(
+          `${name}[${line}].NUMERO_LINEA`,
+          NUMERO_LINEA,
+          renumbered(NUMERO_LINEA, renumber)[0] ?? '',
+        );
       }),
     ),
-    ...body.DOCUMENTOS.flatMap(({ ID_DOCUMENTO, LINEA }, line) => {
-      const derived = LINEA === linesOf(body.FRACCION_ITEMS, ID_DOCUMENTO);
-      return set(
-        `DOCUMENTOS[${line}].LINEA`,
-        LINEA,
-        derived ? linesOf(items, ID_DOCUMENTO) : renumbered(LINEA, renumber),
-      );
-    }),
+    ...documentChanges(
+      body,
+      inPaperRows(body, ({ ID_DOCUMENTO, LINEA }) =>
+        LINEA === linesOf(body.FRACCION_ITEMS, ID_DOCUMENTO)
+          ? [linesOf(items, ID_DOCUMENTO)]
+          : renumbered(LINEA, renumber),
+      ),
+    ),
+  ];
+}
+
+/** What makes the lines of box 54 those of now: numbers first, then lines that come and go, from the last on. */
+function documentChanges({ DOCUMENTOS }: DucaBody, next: DucaBody['DOCUMENTOS']): Change[] {
+  const was = new Set(DOCUMENTOS.map((each) => each.ID_DOCUMENTO));
+  const now = new Map(next.map((each, at) => [each.ID_DOCUMENTO, { each, at }]));
+  const comings = DOCUMENTOS.map(({ ID_DOCUMENTO }, line): Change[] => {
+    const own = now.get(ID_DOCUMENTO);
+    if (!own) return [{ op: 'remove', path: `DOCUMENTOS[${line}]`, count: 1 }];
+    const rest = next.slice(own.at + 1);
+    const end = rest.findIndex((each) => was.has(each.ID_DOCUMENTO));
+    const lines = end < 0 ? rest : rest.slice(0, end);
+    if (lines.length === 0) return [];
+    const place = line + 1 < DOCUMENTOS.length ? `DOCUMENTOS[${line + 1}]` : 'DOCUMENTOS';
+    return [{ op: 'insert', path: place, lines }];
+  });
+  return [
+    ...DOCUMENTOS.flatMap(({ ID_DOCUMENTO, LINEA }, line) =>
+      set(`DOCUMENTOS[${line}].LINEA`, LINEA, now.get(ID_DOCUMENTO)?.each.LINEA ?? LINEA),
+    ),
+    ...comings.reverse().flat(),
   ];
 }
 
@@ -65,20 +92,16 @@ function numbersAfter(
 const LINES = /^\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?$/;
 
 /**
- * Box 54.6 with other numbers: one or a range. Fractions that no longer follow each other are the whole declaration;
- * '' when none of them is there any more.
+ * Box 54.6 with other numbers, one text for each run of fractions that follow each other; none when none of them is there
+ * any more.
  * @param renumber the numbers that a fraction has now.
  */
-export function renumbered(text: string, renumber: (line: number) => readonly number[]): string {
+export function renumbered(text: string, renumber: (line: number) => readonly number[]): string[] {
   const match = LINES.exec(text);
   const from = Number(match?.[1] ?? 0);
   const to = Number(match?.[2] ?? from);
-  if (from < 1 || to < from || to - from > 9_999) return text;
-  const lines = [...new Set(Array.from({ length: to - from + 1 }, (_, at) => renumber(from + at)).flat())];
-  if (lines.length === 0) return '';
-  const first = Math.min(...lines);
-  const last = Math.max(...lines);
-  if (first === from && last === to && lines.length === to - from + 1) return text;
-  if (last - first + 1 !== lines.length) return '0';
-  return first === last ? String(first) : `${first}-${last}`;
+  if (from < 1 || to < from || to - from > 9_999) return [text];
+  const lines = new Set(Array.from({ length: to - from + 1 }, (_, at) => renumber(from + at)).flat());
+  const same = lines.size === to - from + 1 && [...lines].every((each) => from <= each && each <= to);
+  return same ? [text] : runsOf([...lines]);
 }
