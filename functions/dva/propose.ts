@@ -1,7 +1,7 @@
 import { freightProblems } from '../../shared/dva/derive/orderDollars.ts';
 import { proposeGroups } from '../../shared/dva/derive/proposeGroups.ts';
 import { unaskedProblems } from '../../shared/dva/derive/unasked.ts';
-import { transportOf } from '../../shared/dva/derive/transportOf.ts';
+import { doubtsOf, transportOf } from '../../shared/dva/derive/transportOf.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -23,8 +23,9 @@ export const propose: Implementation<typeof dvaProcedures.propose> = async (call
     groups.map((each) => each.invoices),
     dvas,
   );
+  const doubtful = new Set(doubtsOf(sources).flatMap((each) => each.invoices));
   const adrift = sources.invoices
-    .filter((each) => sources.transports.length > 1 && !transportOf(each, sources.transports))
+    .filter((each) => sources.transports.length > 1 && !transportOf(each, sources) && !doubtful.has(each))
     .map(({ body }) => body.FACTURA.NUMERO_FACTURA || 'sin número');
   const problems = [
     sources.invoices.length === 0 &&

@@ -14,7 +14,7 @@ export function dateProblems(said: Statements, sources: DucaSources, reference: 
   return sources.invoices.flatMap((invoice): Problem[] => {
     const line = said.invoices.find((each) => each.id === invoice.id);
     const { FACTURA } = invoice.body;
-    const transport = transportOf(invoice, sources.transports);
+    const transport = transportOf(invoice, sources);
     const shipped = shippedOn(transport);
     if (!line || !transport || !isDate(FACTURA.FECHA_FACTURA) || shipped === '') return [];
     const late = daysBetween(shipped, FACTURA.FECHA_FACTURA);
@@ -29,7 +29,7 @@ export function datePairs(said: Statements, sources: DucaSources): Pair[] {
   return sources.invoices.flatMap((invoice): Pair[] => {
     const line = said.invoices.find((each) => each.id === invoice.id);
     const { FACTURA } = invoice.body;
-    const transport = transportOf(invoice, sources.transports);
+    const transport = transportOf(invoice, sources);
     if (!line || !transport || !isDate(FACTURA.FECHA_EXPORTACION)) return [];
     return [
       {

@@ -83,11 +83,12 @@ describe('the rest of the header', () => {
   });
 
   it('has the numbers of all bills of the invoice, those that do not fit left out whole', () => {
+    const invoice = sampleInvoice('a', ['1000.00']);
     const numbers = (...bills: string[]): string =>
       headerFromInvoice(
-        sampleInvoice('a', ['1000.00']),
+        invoice,
         sampleSources(
-          [],
+          [invoice],
           bills.map((NUMERO_DOCUMENTO, at) =>
             sampleTransport(String(at), { NUMERO_DOCUMENTO, NUMERO_FACTURA: 'F-a' }),
           ),

@@ -78,7 +78,7 @@ export function headerFromInvoice(
 ): DvaHeader {
   const { FACTURA } = invoice.body;
   const { order } = sources;
-  const transports = transportsOf(invoice, sources.transports).map(({ body }) => body.DOCUMENTO);
+  const transports = transportsOf(invoice, sources).map(({ body }) => body.DOCUMENTO);
   const [transport] = transports;
   const header = blankRecord(dvaDataSets.DVA);
   for (const name of FROM_INVOICE) header[name] = FACTURA[name];

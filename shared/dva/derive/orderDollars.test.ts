@@ -149,6 +149,39 @@ describe('several transport documents of one order', () => {
     expect(told([fob], ...both)).toEqual([]);
   });
 
+  it('of which two suppliers use one invoice number: no freight is shared between them, and it is told', () => {
+    const of = (id: string, NOMBRE_PROVEEDOR: string, SERIE = '') =>
+      sampleInvoice(id, ['1000.00'], { NUMERO_FACTURA: '100', ID_PROVEEDOR: '', NOMBRE_PROVEEDOR, SERIE });
+    const two = [of('x', 'ACME, LTD.', 'A'), of('y', 'ZETA S.A.', 'Z')];
+    const alike = [
+      { VALOR_FLETE: '500.00', NUMERO_FACTURA: '100' },
+      { VALOR_FLETE: '', NUMERO_FACTURA: '100' },
+    ];
+    expect(freightOf(two, ...alike)).toEqual([0, 0]);
+    expect(told(two, ...alike)).toEqual([
+      [
+        'dva.invoice-of-several',
+        'error',
+        'El documento de transporte BL1 nombra la factura «100» y la orden tiene una con ese número de ACME, LTD. y ZETA S.A.: no se sabe de cuál es su flete, que por ese número no entra en la casilla 42.10 de ninguna DVA. Escriba en la casilla 4 del documento la serie y el número, como «A-100», o el número y el proveedor, como «100 ACME».',
+      ],
+      [
+        'dva.invoice-of-several',
+        'error',
+        'El documento de transporte BL2 nombra la factura «100» y la orden tiene una con ese número de ACME, LTD. y ZETA S.A.: no se sabe cuál ampara. Escriba en la casilla 4 del documento la serie y el número, como «A-100», o el número y el proveedor, como «100 ACME».',
+      ],
+    ]);
+    const bare = [of('x', 'ACME, LTD.'), of('y', 'ZETA S.A.')];
+    expect(told(bare, ...alike)[0]![2]).toMatch(
+      /Escriba en la casilla 4 del documento el número y el proveedor, como «100 ACME»\.$/,
+    );
+    const apart = [
+      { VALOR_FLETE: '500.00', NUMERO_FACTURA: 'A-100' },
+      { VALOR_FLETE: '300.00', NUMERO_FACTURA: '100 ZETA' },
+    ];
+    expect(freightOf(two, ...apart)).toEqual([50_000, 30_000]);
+    expect(told(two, ...apart)).toEqual([]);
+  });
+
   it('each share their freight among the invoices that they name, to the cent', () => {
     const invoices = [fob, sampleInvoice('b', ['2000.00'])];
     const both = [{ VALOR_FLETE: '500.00' }, { VALOR_FLETE: '100.00', NUMERO_FACTURA: 'F-a, F-b' }];

@@ -7,7 +7,8 @@ import { incotermOf } from '../../invoices/incoterm.ts';
 import { warning, type Problem } from '../../foundation/rules/problem.ts';
 import { allOf } from '../../foundation/text/listed.ts';
 import type { InvoiceSource, OrderSources, TransportSource } from './sources.ts';
-import { transportsOf } from './transportOf.ts';
+import { doubtProblem } from './doubtProblem.ts';
+import { doubtsOf, transportsOf } from './transportOf.ts';
 
 /** One expense of an invoice in US cents, and whether the price already holds it. */
 export interface Expense {
@@ -93,7 +94,7 @@ function carriagesOf(
   dollars: ReadonlyMap<string, InvoiceDollars>,
   reference: Reference,
 ): Carriage[] {
-  const carriers = invoices.map((each) => transportsOf(each, transports));
+  const carriers = invoices.map((each) => transportsOf(each, { invoices, transports }));
   return transports.map((transport) => {
     const carried = invoices.filter((_, index) => carriers[index]!.includes(transport));
     return {
@@ -169,9 +170,14 @@ export function freightProblems(sources: OrderSources, reference: Reference): Pr
     ({ transport }) => !isZero(transport.body.DOCUMENTO.VALOR_FLETE),
   );
   const borne = charging.filter(({ bearing }) => bearing.length > 0);
+  const doubts = doubtsOf(sources);
   return [
+    ...doubts.map(doubtProblem),
     ...charging
-      .filter(({ carried }) => carried.length === 0)
+      .filter(
+        ({ carried, transport }) =>
+          carried.length === 0 && !doubts.some((each) => each.transport === transport),
+      )
       .map((each) => withoutInvoice(each, sources.transports.length)),
     ...borne.filter(({ freight, named }) => named === 0 && freight === undefined).map(withoutRate),
     ...ofSameInvoices(borne.filter(({ named }) => named > 0)).flatMap((each) => differing(each, dollars)),

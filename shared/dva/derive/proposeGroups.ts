@@ -5,6 +5,7 @@ import { fold } from '../../foundation/text/clean.ts';
 import { allOf } from '../../foundation/text/listed.ts';
 import { headerData } from '../../invoices/fields/header.ts';
 import type { InvoiceSource, OrderSources } from './sources.ts';
+import { suppliersOf } from './suppliers.ts';
 import { transportsOf } from './transportOf.ts';
 
 export interface InvoiceGroup {
@@ -23,9 +24,9 @@ interface Aspect {
 
 const RATE = 'tipo de cambio';
 
-function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, reference: Reference): Aspect[] {
+function aspectsOf(invoice: InvoiceSource, sources: OrderSources, reference: Reference): Aspect[] {
   const { FACTURA } = invoice.body;
-  const carriers = transportsOf(invoice, transports);
+  const carriers = transportsOf(invoice, sources);
   const payment = reference.row(catalogue.paymentForms, FACTURA.FORMA_PAGO)?.VALOR ?? FACTURA.FORMA_PAGO;
   const numbers = carriers.map(({ body }) => body.DOCUMENTO.NUMERO_DOCUMENTO || 'sin número');
   return [
@@ -48,27 +49,6 @@ function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, referen
       shown: numbers.length === 0 ? 'sin documento' : allOf(numbers),
     },
   ];
-}
-
-/** 'Acme, Ltd.' and 'ACME LTD' are one name. */
-const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-
-/**
- * Tells suppliers apart by name and identification. Where only some invoices of a name carry an identification, the
- * same one, the others are taken to be of that supplier.
- */
-function suppliersOf(invoices: readonly InvoiceSource[]): (invoice: InvoiceSource) => string {
-  const letters =
-    (field: 'NOMBRE_PROVEEDOR' | 'ID_PROVEEDOR') =>
-    ({ body: { FACTURA } }: InvoiceSource): string =>
-      lettersOf(FACTURA[field]);
-  const [name, id] = [letters('NOMBRE_PROVEEDOR'), letters('ID_PROVEEDOR')];
-  const known = new Map<string, Set<string>>();
-  for (const each of invoices) {
-    if (id(each) !== '') known.set(name(each), (known.get(name(each)) ?? new Set()).add(id(each)));
-  }
-  const onlyId = (ids: ReadonlySet<string> = new Set()): string => (ids.size === 1 ? [...ids][0]! : '');
-  return (invoice) => `${name(invoice)} ${id(invoice) || onlyId(known.get(name(invoice)))}`;
 }
 
 const nameOf = ({ body: { FACTURA } }: InvoiceSource): string =>

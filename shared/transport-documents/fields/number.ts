@@ -21,7 +21,7 @@ export const numberFields = {
     copied: false,
     box: '4',
     max: 200,
-    help: 'Facturas que ampara, separadas por coma, cuando el documento las nombra.',
+    help: 'Facturas que ampara, separadas por coma, cuando el documento las nombra. De un número que usan dos proveedores escriba también la serie («A-100») o el proveedor («100 TRUPER»).',
   }),
   NUMERO_BL: field.text('Número de BL', {
     copied: false,
