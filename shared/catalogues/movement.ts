@@ -21,6 +21,13 @@ export function movementOf({ modality = '', regime = '' }: Treatment, reference:
 }
 
 /**
+ * Whether a modality declares the office of exit and none of entry: what it sends enters another country, whose office
+ * box 9 is for (domain 1.3). A return leaves too, yet the message has its office of entry (spec 5, XML generation).
+ */
+export const declaresExit = (modality: string, reference: Reference): boolean =>
+  reference.row(catalogue.modalities, modality)?.['SALIDA'] === '1';
+
+/**
  * Whether a declaration of value stands behind what is declared: the law asks one of what comes in (domain 2.1), and a
  * company may say that a modality carries one (spec 3, settings and permissions).
  */

@@ -1,5 +1,6 @@
 import { pendingProblems } from '../foundation/copies/stale.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import { BLANK } from '../foundation/fields/shape.ts';
 import { shownValue } from '../foundation/fields/kinds.ts';
 import { zeroProblems } from '../catalogues/judge.ts';
 import { compare, sum } from '../foundation/decimal/decimal.ts';
@@ -15,6 +16,7 @@ export function checkTransport(body: TransportBody, reference: Reference): Probl
   const { DOCUMENTO, CONTENEDORES } = body;
   return [
     ...checkDates(DOCUMENTO, reference),
+    ...checkOffice(DOCUMENTO, reference),
     ...checkNumber(DOCUMENTO),
     ...checkFreight(DOCUMENTO),
     ...checkTotals(DOCUMENTO, CONTENEDORES),
@@ -38,6 +40,18 @@ function checkDates(header: TransportHeader, reference: Reference): Problem[] {
     });
   }
   return found;
+}
+
+/**
+ * What comes in owes its office of entry; what is shipped from the country and not to it enters by the office of another,
+ * which this country's list lacks. Where it is shipped from is owed before.
+ */
+function checkOffice(header: TransportHeader, { country }: Reference): Problem[] {
+  const { PAIS_EMBARQUE: from, PAIS_DESEMBARQUE: to } = header;
+  const enters = from !== '' && (from !== country || to === country);
+  if (!enters || header.ID_ADUANA_INGRESO !== '') return [];
+  const message = 'Aduana de ingreso: falta este dato; complételo.';
+  return [missing(BLANK, 'DOCUMENTO.ID_ADUANA_INGRESO', message)];
 }
 
 function checkNumber(header: TransportHeader): Problem[] {

@@ -14,6 +14,9 @@ const judged = (header: Partial<TransportHeader>, containers: readonly Partial<C
     reference,
   );
 const codes = (...of: Parameters<typeof judged>): string[] => judged(...of).map((each) => each.code);
+const OFFICE = 'DOCUMENTO.ID_ADUANA_INGRESO';
+const owesOffice = (header: Partial<TransportHeader>): boolean =>
+  judged(header).some(({ path, severity }) => path === OFFICE && severity === 'missing');
 
 describe('at the limit, a transport document', () => {
   it('may be of today, and not of tomorrow', () => {
@@ -26,6 +29,15 @@ describe('at the limit, a transport document', () => {
         message: 'Fecha del documento: es posterior a hoy; corríjala según el documento.',
       },
     ]);
+  });
+
+  it('owes its office of entry, except where the cargo is shipped from the country and leaves it', () => {
+    expect(owesOffice({})).toBe(false);
+    expect(owesOffice({ PAIS_EMBARQUE: 'CN', PAIS_DESEMBARQUE: 'GT' })).toBe(true);
+    expect(owesOffice({ PAIS_EMBARQUE: 'GT', PAIS_DESEMBARQUE: 'GT' })).toBe(true);
+    expect(owesOffice({ PAIS_EMBARQUE: 'CN', ID_ADUANA_INGRESO: 'ST' })).toBe(false);
+    expect(owesOffice({ PAIS_EMBARQUE: 'GT' })).toBe(false);
+    expect(owesOffice({ PAIS_EMBARQUE: 'GT', PAIS_DESEMBARQUE: 'US' })).toBe(false);
   });
 
   it('may arrive on the day it was shipped, and not on the day before', () => {

@@ -1,4 +1,5 @@
 import { blankBody } from '../../foundation/fields/dataSet.ts';
+import { declaresExit } from '../../catalogues/movement.ts';
 import { sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { calculateDuca } from '../calculate.ts';
@@ -72,7 +73,9 @@ function headerOf(
     NO_ORDEN: ORDEN.NUMERO_ORDEN,
     ID_ADUANA_REGISTRO: office,
     ID_ADUANA_SALIDA: leaves ? office : '',
-    ID_ADUANA_INGRESO: carriage?.ID_ADUANA_INGRESO || ORDEN.ID_ADUANA,
+    ID_ADUANA_INGRESO: declaresExit(modality, reference)
+      ? ''
+      : carriage?.ID_ADUANA_INGRESO || ORDEN.ID_ADUANA,
     ID_ADUANA_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
     MODALIDAD: modality,
     MODALIDAD_FORMADA: modality,

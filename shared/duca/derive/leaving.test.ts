@@ -24,6 +24,28 @@ const reversed = (body: DucaBody): DucaBody => ({
   IMPORTADOR: body.EXPORTADOR,
 });
 
+describe('box 9 of what leaves', () => {
+  it.each(['ED', 'FE'])(
+    '%s names no office of entry, which is of another country, and owes none',
+    (modality) => {
+      const body = declared(modality);
+      expect(body.DUCA).toMatchObject({ ID_ADUANA_SALIDA: 'ST', ID_ADUANA_INGRESO: '' });
+      expect(checkDuca(body, reference).filter(({ path }) => path === 'DUCA.ID_ADUANA_INGRESO')).toEqual([]);
+    },
+  );
+
+  it('keeps what a person wrote', () => {
+    const derived = declared('ED');
+    const mine = { ...derived, DUCA: { ...derived.DUCA, ID_ADUANA_INGRESO: 'PQ' } };
+    expect(formAgain(derived, mine, papers('ED'), reference).body.DUCA.ID_ADUANA_INGRESO).toBe('PQ');
+  });
+
+  it('is the office of entry of what comes in, and of a return, whose message has it', () => {
+    for (const modality of ['ID', 'TR', 'DR'])
+      expect(declared(modality).DUCA.ID_ADUANA_INGRESO, modality).toBe('ST');
+  });
+});
+
 describe('boxes 4 and 5 of what leaves', () => {
   it.each(['ED', 'FE', 'DR', 'ZR', 'MR'])(
     '%s: the client exports, and whom the invoice names receives',

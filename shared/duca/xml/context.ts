@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogues/names.ts';
+import { declaresExit } from '../../catalogues/movement.ts';
 import { onDay } from '../../foundation/documents/onDay.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
@@ -68,7 +68,7 @@ export function xmlContext(
   if (!usual) {
     usual = {
       modality,
-      exit: reference.row(catalogue.modalities, modality)?.['SALIDA'] === '1',
+      exit: declaresExit(modality, reference),
       wholeTotals,
       preference8,
       variant,

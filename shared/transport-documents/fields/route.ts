@@ -33,7 +33,10 @@ export const routeFields = {
     help: 'Puerto, aeropuerto o ciudad donde se descarga (DUCA 22).',
   }),
   FECHA_ARRIBO: field.date('Fecha de arribo', { copied: false }),
-  ID_ADUANA_INGRESO: field.choice('Aduana de ingreso', { owed: true, catalogue: catalogue.customsOffices }),
+  ID_ADUANA_INGRESO: field.choice('Aduana de ingreso', {
+    catalogue: catalogue.customsOffices,
+    help: 'Aduana por la que la carga entra al país; en blanco cuando se embarca en él y sale.',
+  }),
   ID_ADUANA_DESPACHO: field.choice('Aduana de despacho', { owed: true, catalogue: catalogue.customsOffices }),
   ID_ADUANA_DESTINO: field.choice('Aduana de destino', {
     catalogue: catalogue.customsOffices,

@@ -1,3 +1,5 @@
+import { declaresExit } from '../../../shared/catalogues/movement.ts';
+import { officeField } from '../../../shared/duca/xml/rules/customsOffice.ts';
 import { clientBox } from '../../../shared/duca/client.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { countries } from '../../../shared/countries/countries.ts';
@@ -20,9 +22,11 @@ export function checkFacts(declared: DucaBody, reference: Reference): CheckFact[
     return row && row.VALOR !== '' && row.VALOR !== code ? `${code} · ${row.VALOR}` : code;
   };
   const money = (value: string): string => formatAmount(value || '0', 2);
-  const header = (
-    name: 'ID_ADUANA_REGISTRO' | 'ID_ADUANA_INGRESO' | 'MODALIDAD' | 'CLASE' | 'CODIGO_REGIMEN',
-  ) => named(`DUCA.${name}`, DUCA[name]);
+  // The one that is sent: of exit where the goods leave, else of entry.
+  const exit = declaresExit(DUCA.MODALIDAD, reference);
+  const office = officeField({ exit });
+  const header = (name: 'ID_ADUANA_REGISTRO' | typeof office | 'MODALIDAD' | 'CLASE' | 'CODIGO_REGIMEN') =>
+    named(`DUCA.${name}`, DUCA[name]);
   const facts: CheckFact[] = [
     {
       label: `${taxIdName} del ${client === 'EXPORTADOR' ? 'exportador' : 'importador'}`,
@@ -32,7 +36,11 @@ export function checkFacts(declared: DucaBody, reference: Reference): CheckFact[
     { label: 'Importador', value: IMPORTADOR.NOMBRE, path: 'IMPORTADOR.NOMBRE' },
     { label: 'Exportador o proveedor', value: EXPORTADOR.NOMBRE, path: 'EXPORTADOR.NOMBRE' },
     { label: 'Aduana de registro', value: header('ID_ADUANA_REGISTRO'), path: 'DUCA.ID_ADUANA_REGISTRO' },
-    { label: 'Aduana de ingreso', value: header('ID_ADUANA_INGRESO'), path: 'DUCA.ID_ADUANA_INGRESO' },
+    {
+      label: exit ? 'Aduana de salida' : 'Aduana de ingreso',
+      value: header(office),
+      path: `DUCA.${office}`,
+    },
     { label: 'Régimen', value: header('CODIGO_REGIMEN'), path: 'DUCA.MODALIDAD' },
     { label: 'Modalidad', value: header('MODALIDAD'), path: 'DUCA.MODALIDAD' },
     { label: 'Clase', value: header('CLASE'), path: 'DUCA.CLASE' },
