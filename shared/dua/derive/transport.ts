@@ -1,6 +1,7 @@
 import type { DucaSources } from '../../duca/derive/sources.ts';
 import { round } from '../../foundation/decimal/decimal.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import { containersOnce } from '../../transport-documents/containersOnce.ts';
 import type { DuaBody } from '../dataSets.ts';
 import { transport } from '../fields/transport.ts';
 
@@ -10,9 +11,15 @@ const ROAD = '3';
 const carrierText = (number: string, name: string): string =>
   [number, name].filter((each) => each !== '').join(' - ');
 
-/** A line for each container of the transport documents; one for a document without containers. */
-export const transportOf = ({ transports }: DucaSources): DuaBody['DETALLE_TRANSPORTE'] =>
-  transports.flatMap(({ id, body: { DOCUMENTO, CONTENEDORES } }) => {
+/**
+ * A line for each container of the transport documents, one of several bills once with what they say of it together; one
+ * for a document without containers.
+ */
+export function transportOf({ transports }: DucaSources): DuaBody['DETALLE_TRANSPORTE'] {
+  const carried = containersOnce(transports);
+  return transports.flatMap((bill) => {
+    const { id, body } = bill;
+    const { DOCUMENTO, CONTENEDORES } = body;
     const road = DOCUMENTO.ID_MODO_TRANSPORTE === ROAD;
     const byRoad = (value: string): string => (road ? value : '');
     const unit = {
@@ -34,7 +41,8 @@ export const transportOf = ({ transports }: DucaSources): DuaBody['DETALLE_TRANS
       const { CANTIDAD_BULTOS, PESO_BRUTO } = DOCUMENTO;
       return [{ ...unit, ID_LINEA: id, CANTIDAD_BULTOS, PESO_BULTOS: hundredths(PESO_BRUTO) }];
     }
-    return CONTENEDORES.map((each) => ({
+    const own = carried.filter((each) => each.bill === bill);
+    return own.map(({ container: each }) => ({
       ...unit,
       ID_LINEA: each.ID_CONTENEDOR,
       NUMERO_CONTENEDOR: each.NUMERO_CONTENEDOR,
@@ -43,5 +51,6 @@ export const transportOf = ({ transports }: DucaSources): DuaBody['DETALLE_TRANS
       PESO_BULTOS: hundredths(each.PESO_BRUTO),
     }));
   });
+}
 
 const hundredths = (weight: string): string => (weight === '' ? '' : round(weight, 2));

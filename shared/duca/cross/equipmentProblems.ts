@@ -1,6 +1,7 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { markOf } from '../../foundation/documents/mark.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
+import { containersOnce } from '../../transport-documents/containersOnce.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { dvaName, inDva, inInvoice, inTransport, invoiceName, transportName } from './places.ts';
 import { crossProblem, declarationName, ruleOf, type Pair } from './rule.ts';
@@ -54,6 +55,12 @@ export function paperPairs(
 ): Pair[] {
   const { dataSet, sealTitle } = containers;
   const lines = new Map(containers.lines.map((each, line) => [each.NUMERO_CONTENEDOR, { ...each, line }]));
+  const sealsByNumber = new Map(
+    containersOnce(transports).map(({ container }) => [
+      container.NUMERO_CONTENEDOR,
+      container.NUMERO_PRECINTO,
+    ]),
+  );
   return transports.flatMap((transport): Pair[] => {
     const { NUMERO_DOCUMENTO } = transport.body.DOCUMENTO;
     const seals = transport.body.CONTENEDORES.flatMap((container, index): Pair[] => {
@@ -65,7 +72,8 @@ export function paperPairs(
           path: `${dataSet}[${own.line}].NUMERO_PRECINTO`,
           subject: `${sealTitle}, contenedor ${container.NUMERO_CONTENEDOR}: el marchamo`,
           mine: own.NUMERO_PRECINTO,
-          theirs: container.NUMERO_PRECINTO,
+          // Of a container of several bills the declaration has the seals of all.
+          theirs: sealsByNumber.get(container.NUMERO_CONTENEDOR) ?? container.NUMERO_PRECINTO,
           source: transportName(transport),
           other: inTransport(transport, `CONTENEDORES[${index}].NUMERO_PRECINTO`),
         },

@@ -3,6 +3,8 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
 import { NO_FILE } from '../../foundation/files/facts.ts';
 import { statedNumbers } from '../../invoices/statedNumbers.ts';
+import { isOfCarrier } from '../../transport-documents/transportsOnce.ts';
+import { supportDocuments } from '../fields/supportDocuments.ts';
 import type { DucaSources } from './sources.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];
@@ -24,6 +26,8 @@ const WAYS: ReadonlyMap<string, string> = new Map([
   ['3', OTHERWISE.road],
   ['4', OTHERWISE.air],
 ]);
+
+const ISSUER_LENGTH = supportDocuments.fields.ENTIDAD_EMISORA.max ?? 0;
 
 /** Box 54.6 of what covers the whole declaration. */
 export const WHOLE = '0';
@@ -59,7 +63,7 @@ export function supportDocumentsOf(
         ENTIDAD_EMISORA: leaves ? ORDEN.NOMBRE_IMPORTADOR : FACTURA.NOMBRE_PROVEEDOR,
         MONTO: totals.get(id) ?? '',
       })),
-    ...sources.transports.map(({ id, body: { DOCUMENTO } }) => ({
+    ...sources.transports.map(({ id, body, body: { DOCUMENTO } }) => ({
       ...blank,
       ID_DOCUMENTO: id,
       CODIGO_DOCUMENTO: coded(
@@ -70,7 +74,7 @@ export function supportDocumentsOf(
       FECHA_EMISION: DOCUMENTO.FECHA_DOCUMENTO,
       ID_PAIS_EMISION: DOCUMENTO.PAIS_EMBARQUE,
       LINEA: WHOLE,
-      ENTIDAD_EMISORA: DOCUMENTO.NOMBRE_TRANSPORTISTA,
+      ENTIDAD_EMISORA: issuerOf(body, reference),
     })),
     ...(sources.unsworn ? [] : sources.dvas).map(({ id, body: { DVA } }) => ({
       ...blank,
@@ -84,6 +88,19 @@ export function supportDocumentsOf(
       MONTO: DVA.CASILLA_46,
     })),
   ];
+}
+
+/**
+ * Box 54.7 of a transport document: who issued it, as the list names the one that was chosen, else its carrier. A
+ * consignment note names its carrier as well, which alone tells it from another one of its number.
+ */
+function issuerOf({ DOCUMENTO }: DucaSources['transports'][number]['body'], reference: Reference): string {
+  const { ID_EMISOR, ID_TIPO_DOCUMENTO, NOMBRE_TRANSPORTISTA: carrier } = DOCUMENTO;
+  const issuer = reference.row(catalogue.transportIssuers, ID_EMISOR)?.VALOR || ID_EMISOR;
+  if (issuer === '' || carrier === '') return issuer || carrier;
+  if (!isOfCarrier(ID_TIPO_DOCUMENTO)) return issuer;
+  const both = `${carrier} (${issuer})`;
+  return both.length <= ISSUER_LENGTH ? both : carrier;
 }
 
 /** Numbers of the fractions that hold goods of an invoice. */

@@ -119,6 +119,11 @@ describe('ducaFromDvas', () => {
   it('tells carriers, drivers and vehicles of several transport documents once each, those of the first first', () => {
     const sources = sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 2 });
     const [sea] = sources.transports;
+    const others = sea!.body.CONTENEDORES.map((each, at) => ({
+      ...each,
+      ID_CONTENEDOR: `house-${at}`,
+      NUMERO_CONTENEDOR: `TCLU000000${at}`,
+    }));
     const road = (id: string, truck: string, driver: string) => ({
       id,
       body: {
@@ -136,7 +141,7 @@ describe('ducaFromDvas', () => {
     });
     const transports = [
       sea!,
-      { ...sea!, id: 'house' },
+      { ...sea!, id: 'house', body: { ...sea!.body, CONTENEDORES: others } },
       road('a', 'C-1', 'ANA'),
       road('b', 'C-2', 'ANA'),
       road('c', 'C-1', 'LUZ'),

@@ -1,4 +1,5 @@
 import type { DucaBody } from '../dataSets.ts';
+import { containersOnce, type Carried } from '../../transport-documents/containersOnce.ts';
 import type { DucaSources } from './sources.ts';
 
 type Transport = DucaSources['transports'][number];
@@ -20,6 +21,7 @@ export function transportOf({
     const at = carriers.findIndex((each) => each.all.includes(transport));
     return carriers.length < 2 || at < 0 ? '' : String(at + 1);
   };
+  const carried = containersOnce(transports);
   const byRoad = transports.filter((each) => each.body.DOCUMENTO.ID_MODO_TRANSPORTE === ROAD);
   return {
     TRANSPORTISTA: carriers.map(({ first: { id, body } }) => ({
@@ -42,28 +44,28 @@ export function transportOf({
     UNIDAD: distinct(transports, ({ body: { DOCUMENTO } }) => [
       DOCUMENTO.ID_UNIDAD_TRANSPORTE,
       DOCUMENTO.PAIS_UNIDAD_TRANSPORTE,
-    ]).map(({ first, all }) => unitOf(first, all, numberOf(first))),
-    EQUIPO: transports.flatMap(({ body }) =>
-      body.CONTENEDORES.map((each) => ({
-        ID_EQUIPO: each.ID_CONTENEDOR,
-        NUMERO_CONTENEDOR: each.NUMERO_CONTENEDOR,
-        TIPO_EQUIPO: each.ID_TIPO_EQUIPO,
-        TAMANO_EQUIPO: each.ID_TAMANO_EQUIPO,
-        TIPO_CARGA: '',
-        NUMERO_PRECINTO: each.NUMERO_PRECINTO,
-      })),
-    ),
+    ]).map(({ first, all }) => unitOf(first, all, numberOf(first), carried)),
+    EQUIPO: carried.map(({ container: each }) => ({
+      ID_EQUIPO: each.ID_CONTENEDOR,
+      NUMERO_CONTENEDOR: each.NUMERO_CONTENEDOR,
+      TIPO_EQUIPO: each.ID_TIPO_EQUIPO,
+      TAMANO_EQUIPO: each.ID_TAMANO_EQUIPO,
+      TIPO_CARGA: each.ID_TIPO_CARGA,
+      NUMERO_PRECINTO: each.NUMERO_PRECINTO,
+    })),
   };
 }
 
-/** A vehicle with the containers of all the documents that it carries. */
+/** A vehicle with the containers of all the documents that it carries; one of several documents counts with the first. */
 function unitOf(
   { id, body: { DOCUMENTO } }: Transport,
   all: readonly Transport[],
   carrier: string,
+  carried: readonly Carried<Transport>[],
 ): DucaBody['UNIDAD'][number] {
   const road = DOCUMENTO.ID_MODO_TRANSPORTE === ROAD;
-  const containers = all.reduce((total, each) => total + each.body.CONTENEDORES.length, 0);
+  const containers = carried.filter(({ bill }) => all.includes(bill)).length;
+  const loose = all.every((each) => each.body.CONTENEDORES.length === 0);
   return {
     ID_LINEA: id,
     NUMERO_TRANSPORTISTA: carrier,
@@ -72,7 +74,7 @@ function unitOf(
     MARCA_TRANSPORTE: road ? DOCUMENTO.MARCA_TRANSPORTE : '',
     CHASIS_TRANSPORTE: road ? DOCUMENTO.CHASIS_TRANSPORTE : '',
     MATRICULA_REMOLQUE: road ? DOCUMENTO.MATRICULA_REMOLQUE : '',
-    CANTIDAD_UNIDADES_CARGA: containers > 0 ? String(containers) : DOCUMENTO.CANTIDAD_UNIDADES_CARGA,
+    CANTIDAD_UNIDADES_CARGA: loose ? DOCUMENTO.CANTIDAD_UNIDADES_CARGA : String(containers || ''),
   };
 }
 

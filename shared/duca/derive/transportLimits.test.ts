@@ -44,6 +44,7 @@ describe('the vehicle of a DUCA', () => {
       const one = sources();
       const [first] = one.transports;
       const second = structuredClone(first!);
+      second.body.CONTENEDORES[0]!.NUMERO_CONTENEDOR = 'TCLU1234568';
       Object.assign(first!.body.DOCUMENTO, facts);
       Object.assign(second.body.DOCUMENTO, {
         ...facts,
