@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { transportLengths } from '../../transport-documents/fields/lengths.ts';
 
 /** Boxes 24.7–24.11, a line for each container. */
 export const equipment = many('Equipo y contenedores', 'ID_EQUIPO', {
@@ -26,7 +27,7 @@ export const equipment = many('Equipo y contenedores', 'ID_EQUIPO', {
   }),
   NUMERO_PRECINTO: field.text('No. dispositivo de seguridad', {
     box: '24.7',
-    max: 40,
+    max: transportLengths.seals,
     help: 'Marchamo o precinto. Varios se separan con coma.',
   }),
 });

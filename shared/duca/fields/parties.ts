@@ -2,6 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import { one } from '../../foundation/fields/dataSet.ts';
 import { field, type Field } from '../../foundation/fields/field.ts';
 import { importerLookups, taxpayerLookups } from '../../foundation/fields/lookedUp.ts';
+import { partyLengths } from '../../invoices/fields/lengths.ts';
 
 const WHO = { NOMBRE: 'NOMBRE', DIRECCION: 'DOMICILIO' } as const;
 
@@ -10,7 +11,7 @@ const partyFields = (box: '4' | '5', who: string, lookups: NonNullable<Field['lo
   NUMERO_IDENTIFICACION: field.text('No. Identificación', {
     box: `${box}.1`,
     lookups,
-    max: 30,
+    max: partyLengths.id,
     help: `Número con que ${who} está registrado ante la administración tributaria de su país.`,
   }),
   TIPO_IDENTIFICACION: field.choice('Tipo Identificación', {
@@ -25,12 +26,12 @@ const partyFields = (box: '4' | '5', who: string, lookups: NonNullable<Field['lo
   }),
   NOMBRE: field.text('Nombre o Razón Social', {
     box: `${box}.4`,
-    max: 200,
+    max: partyLengths.name,
     help: `Nombre completo de ${who}, como aparece en su registro.`,
   }),
   DOMICILIO: field.text('Domicilio Fiscal', {
     box: `${box}.5`,
-    max: 300,
+    max: partyLengths.domicile,
     help: `Dirección registrada de ${who}.`,
   }),
 });

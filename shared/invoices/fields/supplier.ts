@@ -1,11 +1,12 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { partyLengths } from './lengths.ts';
 
 /** Supplier, or addressee of an export: DVA boxes 9 to 11, DUCA boxes 4.1 to 4.5. */
 export const supplierFields = {
   ID_PROVEEDOR: field.text('Identificación del proveedor', {
     party: 'PROVEEDOR.IDENTIFICACION',
-    max: 40,
+    max: partyLengths.id,
     help: 'Registro tributario o código del proveedor en su país. Las facturas con el mismo número van juntas en una DVA.',
   }),
   ID_TIPO_IDENTIFICACION: field.choice('Tipo de identificación del proveedor', {
@@ -17,19 +18,19 @@ export const supplierFields = {
     party: 'PROVEEDOR.NOMBRE',
     box: '5',
     owed: true,
-    max: 200,
+    max: partyLengths.name,
     help: 'Nombre o razón social de quien vende; en una exportación, de quien recibe.',
   }),
   DIRECCION_PROVEEDOR: field.text('Dirección del proveedor', {
     party: 'PROVEEDOR.DIRECCION',
     owed: true,
-    max: 250,
+    max: partyLengths.address,
     help: 'Calle y número. En el mensaje de la DVA solo caben los primeros 150 caracteres.',
   }),
   CIUDAD_PROVEEDOR: field.text('Ciudad del proveedor', {
     party: 'PROVEEDOR.CIUDAD',
     owed: true,
-    max: 100,
+    max: partyLengths.city,
     help: 'Ciudad de la dirección; se imprime con ella en la DVA.',
   }),
   ID_PAIS_PROVEEDOR: field.choice('País del vendedor', {

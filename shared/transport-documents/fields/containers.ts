@@ -2,6 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 import { precision } from '../../foundation/fields/precision.ts';
+import { transportLengths } from './lengths.ts';
 
 /** Containers and other equipment: DUCA boxes 24.7 to 24.11. */
 export const containersData = many('Contenedores', 'ID_CONTENEDOR', {
@@ -22,7 +23,7 @@ export const containersData = many('Contenedores', 'ID_CONTENEDOR', {
   }),
   ID_TIPO_CARGA: field.choice('Tipo de carga', { catalogue: catalogue.cargoTypes, help: 'DUCA 24.10.' }),
   NUMERO_PRECINTO: field.text('Marchamos', {
-    max: 100,
+    max: transportLengths.seals,
     help: 'Números de los marchamos o dispositivos de seguridad, separados por coma (DUCA 24.7).',
   }),
   ID_EMISOR_PRECINTO: field.choice('Emisor del marchamo', { catalogue: catalogue.sealIssuers }),

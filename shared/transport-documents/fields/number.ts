@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { transportLengths } from './lengths.ts';
 
 /** Which document it is and who issued it. */
 export const numberFields = {
@@ -36,14 +37,14 @@ export const numberFields = {
   }),
   ID_TRANSPORTISTA: field.text('Código del transportista', {
     party: 'TRANSPORTISTA.IDENTIFICACION',
-    max: 40,
+    max: transportLengths.carrierCode,
     help: 'Código con que la aduana registra al transportista (DUCA 19.1).',
   }),
   NOMBRE_TRANSPORTISTA: field.text('Transportista', {
     party: 'TRANSPORTISTA.NOMBRE',
     box: '6',
     owed: true,
-    max: 200,
+    max: transportLengths.carrierName,
     help: 'Naviera, aerolínea o empresa de transporte que trae la carga (DUCA 19.2).',
   }),
   FECHA_MANIFIESTO: field.date('Fecha del manifiesto', {
