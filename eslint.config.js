@@ -98,6 +98,12 @@ const plainLazy = {
   message:
     "Take lazy from web/kit/lazy.ts: React's own takes the page from the screen when a part cannot be fetched for want of a connection.",
 };
+const plainQueries = {
+  group: ['@tanstack/react-query'],
+  importNames: ['useQuery', 'useQueries', 'useInfiniteQuery', 'useSuspenseQuery'],
+  message:
+    'Ask by useProcedure or useAnswer of web/api/queries.ts: what was answered stays on the screen though asking anew failed, and with it what is being typed.',
+};
 const nodeModules = {
   group: [
     'node:*',
@@ -140,7 +146,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       'no-restricted-syntax': syntax(...noCountry),
-      'no-restricted-imports': imports(awsClients, componentLibraries, plainLazy),
+      'no-restricted-imports': imports(awsClients, componentLibraries, plainLazy, plainQueries),
       'max-lines': ['error', { max: 300 }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -194,8 +200,15 @@ export default tseslint.config(
     files: ['functions/runtime/**/*.ts', 'infra/**/*.ts', 'functions/**/*.test.ts', 'tests/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': imports(componentLibraries) },
   },
-  { files: ['web/kit/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': imports(awsClients, plainLazy) } },
-  { files: ['web/kit/lazy.ts'], rules: { 'no-restricted-imports': imports(awsClients) } },
+  {
+    files: ['web/kit/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': imports(awsClients, plainLazy, plainQueries) },
+  },
+  { files: ['web/kit/lazy.ts'], rules: { 'no-restricted-imports': imports(awsClients, plainQueries) } },
+  {
+    files: ['web/api/queries.ts'],
+    rules: { 'no-restricted-imports': imports(awsClients, componentLibraries, plainLazy) },
+  },
   {
     files: ['web/**/*.{ts,tsx}'],
     rules: {

@@ -8,7 +8,7 @@ import { useBrowser } from './visitor.ts';
 const { visit } = useBrowser();
 
 /** Numbers for which the practice authority is always too busy: what is sent under them waits unsent. */
-const BUSY = ['1236078980', '1236079980'] as const;
+const BUSY = ['1236078980', '1236079980', '1236080980'] as const;
 
 /** A DUCA that waits unsent. */
 async function waiting(number: string): Promise<{ duca: string; sent: string }> {
@@ -90,4 +90,32 @@ test('an administrator takes a declaration out of the queue where it is edited, 
     .first()
     .waitFor();
   await page.getByText('Borrador', { exact: true }).first().waitFor();
+});
+
+test('a decision half made survives polls that fail', async () => {
+  const { sent } = await waiting(BUSY[2]);
+  const { page } = await visit('admin.gt', { expected: /Failed to load resource|ERR_FAILED/ });
+  await page.goto(`/#/transmisiones/${sent}`);
+  await page.getByRole('button', { name: 'Se declaró en papel' }).click();
+  const asked = page.getByRole('dialog', { name: '¿Se declaró en papel?' });
+  const number = asked.getByLabel('Número que dio la autoridad');
+  const why = asked.getByLabel('Quién la presentó y dónde está el papel sellado');
+  await number.fill('GTPRQPQ-26-001235-0001-1');
+  await why.fill('Ventanilla 3');
+  let failed = 0;
+  await page.route('**/transmission/open', (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  // Two polls, each with what it tries again before it gives up.
+  await expect.poll(() => failed, { timeout: 40_000 }).toBeGreaterThanOrEqual(6);
+  await page.getByText('Lo que ve puede no ser lo último').waitFor();
+  expect([await number.inputValue(), await why.inputValue()]).toEqual([
+    'GTPRQPQ-26-001235-0001-1',
+    'Ventanilla 3',
+  ]);
+  await page.unroute('**/transmission/open');
+  await page.getByText('Lo que ve puede no ser lo último').waitFor({ state: 'hidden' });
+  expect(await why.inputValue()).toBe('Ventanilla 3');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
 });

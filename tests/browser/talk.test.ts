@@ -71,6 +71,47 @@ test('a question that cannot be sent stays written, and says why', async () => {
     .waitFor();
 });
 
+test('a reply half written survives two failed polls, and the page says that it could not be refreshed', async () => {
+  const client = await entered('agente.gt');
+  const said = { ID: scene.order, PARA: 'AGENCIA', ASUNTO: 'Falta la póliza', TEXTO: '¿Quién la tiene?' };
+  await client.call('work-orders/say', said);
+  const { page } = await visit('agente.gt', {
+    expected: /Failed to load resource|ERR_FAILED/,
+    script: axeScript,
+  });
+  await page.clock.install();
+  await page.goto(`/#/ordenestrabajo/${scene.order}/trazabilidad`);
+  await page.getByRole('button', { name: /Falta la póliza/ }).click();
+  const reply = page.getByLabel('Respuesta', { exact: true });
+  await reply.fill('La tiene el transportista, y la manda');
+  let failed = 0;
+  await page.route('**/work-orders/{thread,threads}', (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  const notice = page.getByText('Lo que ve puede no ser lo último');
+  // Each poll asks for both, and either twice more before it gives up.
+  for (const poll of [1, 2]) {
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(5_000);
+          return failed;
+        },
+        { timeout: 30_000, interval: 300 },
+      )
+      .toBeGreaterThanOrEqual(6 * poll);
+    await notice.waitFor();
+  }
+  expect(await examine(page, 'messages not refreshed')).toEqual([]);
+  expect(await reply.inputValue()).toBe('La tiene el transportista, y la manda');
+  await page.getByText('¿Quién la tiene?').first().waitFor();
+  await page.unroute('**/work-orders/{thread,threads}');
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await notice.waitFor({ state: 'hidden' });
+  expect(await reply.inputValue()).toBe('La tiene el transportista, y la manda');
+});
+
 test('a client approves the version of a DVA that they were shown, on a phone, and the agency reads which', async () => {
   const { page } = await visit('agente.gt');
   await dva(page);

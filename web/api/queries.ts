@@ -2,6 +2,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryObserverRefetchErrorResult,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -84,15 +85,38 @@ export const callOnce: typeof call = async (contract, input, options) => {
   }
 };
 
+/** Each form of what the library tells, without what says the same in another word and counts an answer that stays as none. */
+type Plain<Told> = Told extends unknown ? Omit<Told, 'isSuccess' | 'status'> : never;
+
+/**
+ * How a question stands. An answer stays although asking anew failed: `error` and `isError` tell of a question that was
+ * never answered, so that no screen takes away what is known and what is typed beside it. That an answer could not be
+ * refreshed is `unrefreshed`, and every page says it (`app/tellUnrefreshed.ts`).
+ */
+export type Asked<Answer> = Plain<
+  Exclude<UseQueryResult<Answer, ApiError>, QueryObserverRefetchErrorResult<Answer, ApiError>>
+> & { unrefreshed: ApiError | null };
+
+/** As `useQuery`, with what was answered first. Its getters keep the library's account of what a screen reads. */
+export function useAnswer<Answer>(question: Parameters<typeof useQuery<Answer, ApiError>>[0]): Asked<Answer> {
+  const asked = useQuery<Answer, ApiError>(question);
+  const has = (): boolean => asked.data !== undefined;
+  return Object.create(asked, {
+    error: { get: () => (has() ? null : asked.error) },
+    isError: { get: () => !has() && asked.isError },
+    unrefreshed: { get: () => (has() ? asked.error : null) },
+  });
+}
+
 /** Answer of a read procedure, cached by its input. */
 export function useProcedure<C extends AnyProcedure>(
   contract: C,
   input: Input<C>,
   options: ProcedureOptions<Result<C>> = {},
-): UseQueryResult<Result<C>, ApiError> {
+): Asked<Result<C>> {
   const { every = false, whilst, goesBy } = options;
   const question = questionOf(contract, input, every !== false);
-  return useQuery<Result<C>, ApiError>({
+  return useAnswer<Result<C>>({
     ...question,
     ...(goesBy === undefined ? {} : { queryKey: [...question.queryKey, goesBy] }),
     enabled: options.enabled ?? true,
@@ -100,7 +124,7 @@ export function useProcedure<C extends AnyProcedure>(
       whilst === undefined || data === undefined || whilst(data) ? every : false,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.keepPrevious ? { placeholderData: (before: Result<C> | undefined) => before } : {}),
-  } as Parameters<typeof useQuery<Result<C>, ApiError>>[0]);
+  } as Parameters<typeof useAnswer<Result<C>>>[0]);
 }
 
 /**

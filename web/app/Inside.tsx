@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { queryClient } from '../api/queryClient.ts';
@@ -6,13 +6,14 @@ import { AreaPage } from './AreaPage.tsx';
 import { areas } from './areas.ts';
 import { AppsPage } from './AppsPage.tsx';
 import { Guard } from './Guard.tsx';
-import { ContactPage } from './Contact.tsx';
 import { HomePage } from './home/HomePage.tsx';
 import { Loading } from '../kit/states.tsx';
 import { lazy } from '../kit/lazy.ts';
 import { routesAt } from './routesAt.ts';
+import { tellUnrefreshed } from './tellUnrefreshed.ts';
 
 // Pages that nobody begins with come when they are asked for.
+const ContactPage = lazy(async () => ({ default: (await import('./Contact.tsx')).ContactPage }));
 const SearchPage = lazy(async () => ({ default: (await import('./search/SearchPage.tsx')).SearchPage }));
 const UserPage = lazy(async () => ({ default: (await import('./ProfilePages.tsx')).UserPage }));
 const CompanyPage = lazy(async () => ({ default: (await import('./ProfilePages.tsx')).CompanyPage }));
@@ -25,7 +26,7 @@ const pages: RouteObject[] = [
   { path: 'apps', element: <AppsPage /> },
   { path: 'mydashboard', element: <HomePage /> },
   { path: 'search', element: later(<SearchPage />) },
-  { path: 'contacto', element: <ContactPage /> },
+  { path: 'contacto', element: later(<ContactPage />) },
   { path: 'profile', element: later(<UserPage />) },
   { path: 'profile/company', element: later(<CompanyPage />) },
   ...areas.map((area) => ({ path: `${area.path}/*`, element: <AreaPage key={area.path} area={area} /> })),
@@ -40,8 +41,11 @@ const Pages = () => {
 };
 
 /** Everything behind the sign-in, with the one cache of answers. */
-export const Inside = () => (
-  <QueryClientProvider client={queryClient}>
-    <Pages />
-  </QueryClientProvider>
-);
+export function Inside() {
+  useEffect(tellUnrefreshed, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Pages />
+    </QueryClientProvider>
+  );
+}

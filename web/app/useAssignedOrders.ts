@@ -97,6 +97,6 @@ export function useAssignedOrders(
   return {
     assigned: count.data?.[0]?.CANTIDAD_ASIGNADAS ?? 0,
     list: list ?? NONE,
-    failed: [count, listed].find(({ isError, data }) => isError && data === undefined),
+    failed: [count, listed].find(({ isError }) => isError),
   };
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Icon } from './icons.tsx';
-import { IconButton } from './simple.tsx';
-import { closeToast, shownToasts } from './toasts.ts';
+import { Button, IconButton } from './simple.tsx';
+import { closeToast, shownToasts, shownUnrefreshed } from './toasts.ts';
 
 const ICONS = { info: 'info', good: 'check', bad: 'warning' } as const;
 
@@ -21,7 +21,38 @@ export function ToastHost() {
             <IconButton icon="cross" label="Cerrar aviso" onClick={() => closeToast(id)} />
           </div>
         ))}
+        <Unrefreshed />
       </div>
+    </div>
+  );
+}
+
+/** That what is seen may be old, why, and asking again; closed, it comes again when there is something else to say. */
+function Unrefreshed() {
+  const said = useSyncExternalStore(shownUnrefreshed.subscribe, shownUnrefreshed.get);
+  const [closed, close] = useState<typeof said>();
+  const [busy, setBusy] = useState(false);
+  if (!said || said === closed) return null;
+  return (
+    <div className="d-toast">
+      <Icon name="info" />
+      <div className="d-grow d-stack">
+        <strong>Lo que ve puede no ser lo último</strong>
+        <div>No se pudo actualizar. {said.reason}</div>
+        <div>
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() => {
+              setBusy(true);
+              void said.again().finally(() => setBusy(false));
+            }}
+          >
+            Actualizar
+          </Button>
+        </div>
+      </div>
+      <IconButton icon="cross" label="Cerrar aviso" onClick={() => close(said)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { serverNow } from '../api/serverClock.ts';
+
 export interface LoggedToast {
   id: number;
   tone: 'info' | 'good' | 'bad';
@@ -9,6 +10,12 @@ export interface LoggedToast {
   about?: string;
 }
 
+/** Why what is shown could not be refreshed, and how it is asked for again: it holds until it is over, the log is of what was. */
+export interface Unrefreshed {
+  reason: string;
+  again: () => Promise<unknown>;
+}
+
 /** Spec 9: a toast stays 25 s. */
 export const TOAST_MS = 25_000;
 const KEPT = 100;
@@ -16,6 +23,7 @@ const KEPT = 100;
 let count = 0;
 let log: readonly LoggedToast[] = [];
 let shown: readonly LoggedToast[] = [];
+let unrefreshed: Unrefreshed | undefined;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -27,6 +35,14 @@ const tell = (): void => listeners.forEach((listener) => listener());
 /** Toasts go after 25 s; here they stay readable until the page is left (WCAG 2.2.1). */
 export const toastLog = { subscribe, get: (): readonly LoggedToast[] => log };
 export const shownToasts = { subscribe, get: (): readonly LoggedToast[] => shown };
+export const shownUnrefreshed = { subscribe, get: (): Unrefreshed | undefined => unrefreshed };
+
+/** Says that what is shown could not be refreshed, or no more. The same said again stays as it is, closed if somebody closed it. */
+export function sayUnrefreshed(reason: string | undefined, again: () => Promise<unknown>): void {
+  if (reason === unrefreshed?.reason) return;
+  unrefreshed = reason === undefined ? undefined : { reason, again };
+  tell();
+}
 
 export function closeToast(id: number): void {
   shown = shown.filter((each) => each.id !== id);
@@ -61,5 +77,6 @@ export function toast(title: string, text = '', tone: LoggedToast['tone'] = 'inf
 export function forgetToasts(): void {
   log = [];
   shown = [];
+  unrefreshed = undefined;
   tell();
 }

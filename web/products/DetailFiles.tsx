@@ -61,7 +61,7 @@ function useDetailFiles(product: OpenProduct) {
   };
   const fileOf = ({ URL }: Detail): ListedFile | undefined =>
     listed.data?.ARCHIVOS.find(({ ID_ARCHIVO }) => ID_ARCHIVO === URL);
-  return { home, queue, uploads, addLines, addTo, remove, fileOf, known: listed.isSuccess };
+  return { home, queue, uploads, addLines, addTo, remove, fileOf, known: listed.data !== undefined };
 }
 
 /** The files of «Detalle y archivos»: one a line, dropped, chosen or photographed; what fails stays here until it is retried. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { LARGEST_PAGE } from '../../shared/foundation/documents/procedures.ts';
 import { productProcedures } from '../../shared/products/procedures.ts';
 import type { ProductAtHand } from '../../shared/products/suggestAmong.ts';
 import { call } from '../api/call.ts';
-import { queryKey } from '../api/queries.ts';
+import { queryKey, useAnswer } from '../api/queries.ts';
 
 /** After what the page itself asks for. */
 const LATER_MS = 8_000;
@@ -35,7 +34,7 @@ export function useProductsAtHand(enabled: boolean): readonly ProductAtHand[] {
     const timer = setTimeout(() => settle(true), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useQuery({
+  const { data } = useAnswer({
     queryKey: [...queryKey(productProcedures.list), 'a mano'],
     queryFn: newestProducts,
     enabled: enabled && settled,

@@ -26,8 +26,7 @@ export function ScheduledMails() {
       await inform('No se pudo', errorText(thrown));
     }
   };
-  if (found.isError && !found.data)
-    return <NotAnswered of={found} failed="No se pudo leer qué reportes van por correo." />;
+  if (found.isError) return <NotAnswered of={found} failed="No se pudo leer qué reportes van por correo." />;
   if (!found.data || found.data.length === 0) return null;
   return (
     <div>

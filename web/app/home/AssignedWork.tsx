@@ -62,9 +62,7 @@ export function AssignedWork({ title, tell }: { title: string; tell: Tell }) {
           );
         })}
       </ul>
-      {asked.isError && asked.data === undefined && (
-        <NotAnswered of={asked} failed="No se pudo leer qué se le pide en cada una." />
-      )}
+      {asked.isError && <NotAnswered of={asked} failed="No se pudo leer qué se le pide en cada una." />}
       {rows.length > SHOWN && <Link to={addressOfDocument(workOrderKind)}>Ver todas las órdenes</Link>}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { KindName } from '../../../shared/documentKinds.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../shared/foundation/documents/kind.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import { waitingKinds, waitingStates, type May } from '../../../shared/waitingKinds.ts';
+import { useAnswer } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { waitingCounts, waitingShown, type WaitingAnswer } from './waiting.ts';
 
@@ -50,7 +51,7 @@ function queuesOf(counts: WaitingAnswer, shown: WaitingAnswer, may: May): Queue[
 function useCounts() {
   const may = useMay();
   const coming = useIsFetching({ queryKey: waitingShown.queryKey }) > 0;
-  return useQuery({
+  return useAnswer({
     ...waitingCounts,
     enabled: !coming,
     refetchInterval: ({ state }) => (awaiting(state.data, may) ? POLL_MS.awaiting : POLL_MS.calm),
@@ -72,7 +73,7 @@ export function useWaiting(): {
   retry: () => void;
 } {
   const may = useMay();
-  const shown = useQuery(waitingShown);
+  const shown = useAnswer(waitingShown);
   const counts = useCounts();
   const { data = NONE, refetch, isFetching } = shown;
   const moved =
@@ -83,7 +84,7 @@ export function useWaiting(): {
   return {
     queues: queuesOf(counts.data ?? data, data, may),
     loading: shown.isPending,
-    failed: shown.isError && shown.data === undefined,
+    failed: shown.isError,
     retry: () => void refetch(),
   };
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { documentKinds } from '../../../shared/documentKinds.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
+import { useAnswer } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { EmptyState, ErrorState, Loading, StateBadge } from '../../kit/states.tsx';
 import { PageTitle } from '../../kit/PageTitle.tsx';
@@ -15,7 +15,7 @@ export function SearchPage() {
   const { permissions } = useSession();
   const term = (address.get('term') ?? '').trim();
   const kinds = documentKinds.filter(({ module }) => permissions.includes(`${module}:read`));
-  const asked = useQuery({
+  const asked = useAnswer({
     queryKey: ['search', term],
     queryFn: ({ signal }) => searchDocuments(kinds, term, SIZE, signal),
     enabled: term !== '',

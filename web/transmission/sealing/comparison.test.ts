@@ -18,7 +18,7 @@ vi.mock('@mantine/core', async () => {
 
 const NEVER_ASKED = {
   error: null,
-  isError: false,
+  unrefreshed: null,
   isFetching: true,
   isFetchedAfterMount: false,
   isPlaceholderData: false,
@@ -26,7 +26,7 @@ const NEVER_ASKED = {
 };
 const TOLD = { ...NEVER_ASKED, isFetching: false, isFetchedAfterMount: true };
 const offline = new ApiError('No hay conexión.', { code: OFFLINE, status: 0 });
-const FAILED = { ...TOLD, error: offline, isError: true };
+const FAILED = { ...TOLD, error: offline };
 
 describe('the comparison with the other documents', () => {
   it('is known once this page has had an answer of this version, and by no answer of before', () => {
@@ -45,6 +45,12 @@ describe('the comparison with the other documents', () => {
     if (failed.phase === 'failed') failed.again();
     expect(FAILED.refetch).toHaveBeenCalledOnce();
     expect(comparisonOf({ ...FAILED, isFetching: true })).toEqual({ phase: 'waiting' });
+  });
+
+  it('that failed although there is an answer of before is one that failed: the answer may be another by now', () => {
+    const refused = { ...TOLD, unrefreshed: offline };
+    expect(comparisonOf(refused)).toMatchObject({ phase: 'failed', reason: 'No hay conexión.' });
+    expect(comparisonOf({ ...refused, isFetching: true })).toEqual({ phase: 'waiting' });
   });
 });
 
