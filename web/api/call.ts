@@ -97,7 +97,8 @@ async function send(contract: AnyProcedure, input: unknown, options: CallOptions
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
     throw new ApiError(
-      'Sin conexión con el servidor. Lo que escribió se conserva aquí; se enviará al volver la conexión.',
+      // Whatever was called: of a document, which is sent again by itself, its foot says so (DocumentSession.failed).
+      'Sin conexión con el servidor. Nada se envía solo: inténtelo de nuevo cuando vuelva la conexión.',
       {
         code: OFFLINE,
         status: 0,

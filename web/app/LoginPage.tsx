@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Way } from '../../shared/users/factor/proof.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
 import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
-import { errorText } from '../api/apiError.ts';
+import { ApiError, errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { Button, PlainInput, SecretInput } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
@@ -46,7 +46,8 @@ export function LoginPage() {
       setWays(answer.METODOS);
     } catch (thrown) {
       setError(errorText(thrown));
-      setPassword('');
+      // Nobody judged it where nothing was answered: what was typed serves once there is a connection.
+      if (!(thrown instanceof ApiError && thrown.transient)) setPassword('');
     } finally {
       setBusy(false);
     }
