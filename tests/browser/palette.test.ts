@@ -46,3 +46,14 @@ test('Ctrl+K finds a client, a part, an invoice, a code, a screen and the acts o
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Ir a' }).waitFor({ state: 'detached' });
 });
+
+test('Ctrl+K names the kinds that could not be searched, and does not say that there is nothing', async () => {
+  const { page } = await visit('agente.gt', { expected: /Failed to load resource|ERR_FAILED/ });
+  await page.goto('/#/mydashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route('**/{duca,invoices}/list', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await typeInto(page, 'zzzz zzzz');
+  await page.getByText('No se pudo buscar en Facturas, DUCA.', { exact: true }).waitFor();
+  expect(await page.getByText('Sin resultados', { exact: true }).count()).toBe(0);
+});

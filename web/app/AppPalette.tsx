@@ -9,12 +9,20 @@ import { usePlaces, useTariffCodes } from './search/usePlaces.ts';
 export function AppPalette({ onClose }: { onClose: () => void }) {
   const document = useSyncExternalStore(openOnScreen.subscribe, openOnScreen.get);
   const [query, setQuery] = useState('');
-  const { found, busy } = useFoundDocuments(query.trim());
+  const { found, failed, busy } = useFoundDocuments(query.trim());
   const places = usePlaces();
   const codes = useTariffCodes();
   // The screen is looked at once: what is typed here changes nothing of it.
   const entries = useMemo(() => [...screenActs(document), ...places], [document, places]);
   return (
-    <Palette entries={entries} found={found} codes={codes} busy={busy} onQuery={setQuery} onClose={onClose} />
+    <Palette
+      entries={entries}
+      found={found}
+      failed={failed}
+      codes={codes}
+      busy={busy}
+      onQuery={setQuery}
+      onClose={onClose}
+    />
   );
 }

@@ -14,6 +14,8 @@ interface Props {
   entries: readonly PaletteEntry[];
   /** What the server found for the query. */
   found: readonly PaletteEntry[];
+  /** What could not be asked of it, as a sentence; empty where all was. */
+  failed: string;
   /** Lists of codes, looked through from the second character on. */
   codes: readonly PaletteEntry[];
   /** Whether the server is still asked. */
@@ -109,7 +111,10 @@ export function Palette(props: Props) {
         ))}
       </ul>
       <p className="d-palette-note d-dimmed" role="status">
-        {props.busy ? 'Buscando en los documentos…' : shown.length === 0 ? 'Sin resultados' : ''}
+        {props.busy
+          ? 'Buscando en los documentos…'
+          : // Nothing was found only where all was searched.
+            props.failed || (shown.length === 0 ? 'Sin resultados' : '')}
       </p>
     </Modal>
   );

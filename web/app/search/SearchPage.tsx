@@ -5,7 +5,7 @@ import { useAnswer } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { EmptyState, ErrorState, Loading, StateBadge } from '../../kit/states.tsx';
 import { PageTitle } from '../../kit/PageTitle.tsx';
-import { searchDocuments } from './searchDocuments.ts';
+import { notSearched, searchDocuments } from './searchDocuments.ts';
 
 const SIZE = 20;
 
@@ -21,7 +21,7 @@ export function SearchPage() {
     enabled: term !== '',
   });
   const found = (asked.data ?? []).filter(({ rows }) => rows.length > 0);
-  const missing = asked.data ? kinds.filter((kind) => !asked.data.some((each) => each.kind === kind)) : [];
+  const missing = asked.data ? notSearched(kinds, asked.data) : '';
   return (
     <>
       <PageTitle>Buscar</PageTitle>
@@ -29,13 +29,8 @@ export function SearchPage() {
         {term === '' ? 'Escriba en la búsqueda de la barra superior.' : `Resultados de «${term}»`}
       </p>
       {term !== '' && asked.isPending && <Loading label="Buscando" />}
-      {missing.length > 0 && (
-        <ErrorState
-          error={{ message: `No se pudo buscar en ${missing.map(({ plural }) => plural).join(', ')}.` }}
-          retry={() => void asked.refetch()}
-        />
-      )}
-      {asked.data && found.length === 0 && missing.length === 0 && (
+      {missing !== '' && <ErrorState error={{ message: missing }} retry={() => void asked.refetch()} />}
+      {asked.data && found.length === 0 && missing === '' && (
         <EmptyState
           icon="search"
           title="Nada coincide con la búsqueda"

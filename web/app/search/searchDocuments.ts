@@ -10,7 +10,7 @@ export interface Found<K extends DocumentKind> {
   orMore: boolean;
 }
 
-/** Documents of each kind that match, by whatever their lists are searched by; a kind that fails is left out. */
+/** Documents of each kind that match, by whatever their lists are searched by; a kind that fails is left out, and named by `notSearched`. */
 export async function searchDocuments<K extends DocumentKind>(
   kinds: readonly K[],
   text: string,
@@ -30,4 +30,12 @@ export async function searchDocuments<K extends DocumentKind>(
     ),
   );
   return answers.filter((each) => each !== undefined);
+}
+
+/** Says in which kinds nothing could be searched; empty where all answered. */
+export function notSearched(kinds: readonly DocumentKind[], found: readonly Found<DocumentKind>[]): string {
+  const missing = kinds.filter((kind) => !found.some((each) => each.kind === kind));
+  return missing.length === 0
+    ? ''
+    : `No se pudo buscar en ${missing.map(({ plural }) => plural).join(', ')}.`;
 }

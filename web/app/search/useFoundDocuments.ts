@@ -4,18 +4,25 @@ import { documentKinds } from '../../../shared/documentKinds.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { useSession } from '../../api/session.ts';
 import type { PaletteEntry } from '../../kit/Palette.tsx';
-import { searchDocuments } from './searchDocuments.ts';
+import { notSearched, searchDocuments } from './searchDocuments.ts';
 
 const WAIT_MS = 150;
 const FOUND = 6;
 const SHORTEST = 2;
 const NONE: readonly PaletteEntry[] = [];
 
+interface FoundDocuments {
+  found: readonly PaletteEntry[];
+  /** In which kinds nothing could be searched, as a sentence. */
+  failed: string;
+  busy: boolean;
+}
+
 /** Documents and clients that the server finds while a text is typed, the first of each kind. */
-export function useFoundDocuments(text: string): { found: readonly PaletteEntry[]; busy: boolean } {
+export function useFoundDocuments(text: string): FoundDocuments {
   const navigate = useNavigate();
   const { permissions } = useSession();
-  const [answer, setAnswer] = useState({ text: '', found: NONE });
+  const [answer, setAnswer] = useState({ text: '', found: NONE, failed: '' });
   const readable = useMemo(
     () => documentKinds.filter(({ module }) => permissions.includes(`${module}:read`)),
     [permissions],
@@ -34,13 +41,13 @@ export function useFoundDocuments(text: string): { found: readonly PaletteEntry[
           run: () => void navigate(addressOfDocument(kind, row.ID)),
         })),
       );
-      setAnswer({ text, found });
+      setAnswer({ text, found, failed: notSearched(readable, answers) });
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [text, readable, navigate]);
-  if (text.length < SHORTEST) return { found: NONE, busy: false };
-  return answer.text === text ? { found: answer.found, busy: false } : { found: NONE, busy: true };
+  const busy = text.length >= SHORTEST && answer.text !== text;
+  return busy || text.length < SHORTEST ? { found: NONE, failed: '', busy } : { ...answer, busy };
 }
