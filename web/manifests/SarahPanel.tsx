@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { manifestKind } from '../../shared/manifests/kind.ts';
 import { useProcedure } from '../api/queries.ts';
-import { ErrorState, Loading } from '../kit/states.tsx';
+import { Answered, ErrorState, Loading } from '../kit/states.tsx';
 import { Sent } from '../transmission/Sent.tsx';
 import type { OpenManifest } from './manifestKind.ts';
 import { useStatus } from './useStatus.ts';
@@ -50,12 +51,19 @@ export function SarahPanel({ document }: { document: OpenManifest }) {
 }
 
 function Summary({ id }: { id: string }) {
-  const { data } = useProcedure(
+  const asked = useProcedure(
     manifestProcedures.transmissionSummary,
     { ID: id },
     { keepPrevious: true, staleTime: 0 },
   );
-  if (!data) return <Loading />;
+  return (
+    <Answered of={asked} failed="No se pudo leer el resumen de la transmisión.">
+      {(data) => <SummaryTable data={data} />}
+    </Answered>
+  );
+}
+
+function SummaryTable({ data }: { data: Result<typeof manifestProcedures.transmissionSummary> }) {
   const rows: readonly (readonly [string, string])[] = [
     ['Número preimpreso', data.NUMERO_PREIMPRESO],
     ['Número en SARAH', data.MANIFIESTO],

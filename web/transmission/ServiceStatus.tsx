@@ -1,6 +1,6 @@
 import { pageProcedures } from '../../shared/transmission/pageProcedures.ts';
 import { useProcedure } from '../api/queries.ts';
-import { Badge } from '../kit/states.tsx';
+import { Badge, NotAnswered } from '../kit/states.tsx';
 import './transmission.css';
 
 const POLL_MS = 30_000;
@@ -10,7 +10,10 @@ export const useServiceStatus = () => useProcedure(pageProcedures.status, {}, { 
 
 /** Whether the authority answers, how many wait; with the practice authority, what chooses its answer. */
 export function ServiceStatus() {
-  const { data } = useServiceStatus();
+  const asked = useServiceStatus();
+  if (asked.isError)
+    return <NotAnswered of={asked} failed="No se pudo preguntar si la autoridad responde." />;
+  const { data } = asked;
   if (!data) return null;
   const answers = data.RESPONDE === '1';
   return (

@@ -12,6 +12,7 @@ import { call } from '../api/call.ts';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { toast } from '../kit/toasts.ts';
+import { NotAnswered } from '../kit/states.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import { useOrderFile } from '../work-orders/useOrderFile.ts';
 
@@ -62,7 +63,8 @@ function useWeighing(document: Weighed | undefined, onClose: () => void) {
 
 /** Takes the weight of a scale: shows what it changes and which declaration says otherwise, then changes it. */
 export function WeightDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { data } = useOrderFile(orderId);
+  const file = useOrderFile(orderId);
+  const { data } = file;
   const documents = (data?.documents['transport-documents'] ?? []).filter(
     ({ ESTADO }) => stateOf(transportKind.states, ESTADO).editable,
   );
@@ -73,6 +75,7 @@ export function WeightDialog({ orderId, onClose }: { orderId: string; onClose: (
   return (
     <Dialog title="Actualizar el peso" opened onClose={onClose}>
       <div className="d-stack">
+        {file.isError && <NotAnswered of={file} failed="No se pudo leer qué documentos tiene la orden." />}
         {data && documents.length === 0 && (
           <p>La orden no tiene un documento de transporte que se pueda modificar.</p>
         )}

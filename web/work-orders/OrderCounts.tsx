@@ -3,6 +3,7 @@ import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { OPEN_STATES, workOrderStates } from '../../shared/work-orders/states.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useReference } from '../kit/reference.ts';
+import { NotAnswered } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
 import { ORDER_FILTERS } from './orderFilters.ts';
 
@@ -12,7 +13,7 @@ export function OrderCounts() {
   const reference = useReference();
   const { read, put } = useAddress();
   const { at } = ORDER_FILTERS.priority;
-  if (counts.isError) return null;
+  if (counts.isError) return <NotAnswered of={counts} failed="No se pudieron contar las órdenes abiertas." />;
   // Drawn before it is counted, so that the list below stays where it is.
   const count = (priority: string, state: string): number | undefined =>
     counts.data

@@ -12,6 +12,7 @@ export function SentNote({ orderId }: { orderId: string }) {
   const may = useMay();
   const { country } = useReference();
   const { data } = useOrderFile(orderId, PAGE_ASKED);
+  // Of a question that had no answer the file below tells (`FilePanel`), which asks the same.
   if (!data) return null;
   const sent = kindsInOrderOf(country).flatMap((kind) =>
     may(`${kind.module}:read`)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKey, useProcedure } from '../../api/queries.ts';
 import { Button } from '../../kit/simple.tsx';
+import { NotAnswered } from '../../kit/states.tsx';
 import { addressOf } from '../otherPlace.ts';
 import { useInformRefusal } from '../problems/useInformRefusal.ts';
 import { SourceChanges, type SourceChange, type SourceContracts } from './SourcesPanel.tsx';
@@ -21,12 +22,8 @@ export function OrderSources({ orderId, contracts, name, update }: Props) {
   const client = useQueryClient();
   const informRefusal = useInformRefusal();
   const [busy, setBusy] = useState('');
-  const { data = [] } = useProcedure(
-    contracts.sources,
-    { ID: undefined, ID_ORDEN: orderId },
-    { staleTime: 0 },
-  );
-  const stale = data.filter(({ changes }) => changes.length > 0);
+  const asked = useProcedure(contracts.sources, { ID: undefined, ID_ORDEN: orderId }, { staleTime: 0 });
+  const stale = (asked.data ?? []).filter(({ changes }) => changes.length > 0);
   const run = async (id: string, changes: readonly SourceChange[]): Promise<void> => {
     setBusy(id);
     try {
@@ -39,6 +36,8 @@ export function OrderSources({ orderId, contracts, name, update }: Props) {
       await client.invalidateQueries({ queryKey: queryKey({ group: contracts.sources.group }) });
     }
   };
+  if (asked.isError)
+    return <NotAnswered of={asked} failed={`${name}: no se pudo comprobar si sus fuentes cambiaron.`} />;
   return stale.map(({ ID, changes }) => (
     <section key={ID} className="d-panel d-conflicts" aria-label={`${name}: sus fuentes cambiaron`}>
       <p>

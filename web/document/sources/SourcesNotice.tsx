@@ -19,11 +19,13 @@ interface Props {
 /** What stands between a derived document and its next step: sources that changed, or that it is void. */
 export function SourcesNotice({ document, contracts, voidText, again, onDerive, update }: Props) {
   const { definition, header } = document;
-  const { changes } = useSources(contracts, document);
+  const { asked, changes } = useSources(contracts, document);
   const writes = useMay()(`${definition.module}:write`);
   if (isVoid(header.ESTADO)) {
     const offered = writes && header.ID_ORDEN !== '';
     return <VoidNotice text={voidText} label={again} {...(offered ? { onClick: onDerive } : {})} />;
   }
-  return <SourcesPanel document={document} contracts={contracts} changes={changes} update={update} />;
+  return (
+    <SourcesPanel document={document} contracts={contracts} asked={asked} changes={changes} update={update} />
+  );
 }

@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
+import { NotAnswered, type Question } from '../../kit/states.tsx';
 import { addressOf } from '../otherPlace.ts';
 import { saved } from '../saved.ts';
 import type { OpenDocument } from '../useDocument.ts';
@@ -46,13 +47,15 @@ const again = ({ gender }: Noun): string =>
 interface Props {
   document: OpenDocument;
   contracts: SourceContracts;
+  /** What they were asked, which may have had no answer. */
+  asked: Question;
   changes: readonly SourceChange[];
   /** Derives it again, keeping a person's changes. */
   update: (changes: readonly SourceChange[]) => Promise<unknown>;
 }
 
 /** Said over a document whose sources changed: see them, follow them, or leave it as it is with a reason. */
-export function SourcesPanel({ document, contracts, changes, update }: Props) {
+export function SourcesPanel({ document, contracts, asked, changes, update }: Props) {
   const { definition, header, readOnly, session } = document;
   const client = useQueryClient();
   const informRefusal = useInformRefusal();
@@ -61,6 +64,7 @@ export function SourcesPanel({ document, contracts, changes, update }: Props) {
   const [keeping, keep] = useState(false);
   const [reason, setReason] = useState('');
   const label = useId();
+  if (asked.error) return <NotAnswered of={asked} failed="No se pudo comprobar si sus fuentes cambiaron." />;
   if (changes.length === 0) return null;
   const act = async (work: (lock: number) => Promise<unknown>): Promise<void> => {
     setBusy(true);

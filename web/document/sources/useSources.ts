@@ -1,6 +1,7 @@
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { isOpen } from '../../../shared/foundation/documents/states.ts';
 import { useProcedure } from '../../api/queries.ts';
+import type { Question } from '../../kit/states.tsx';
 import type { SourceChange, SourceContracts } from './SourcesPanel.tsx';
 import type { OpenDocument } from '../useDocument.ts';
 
@@ -11,13 +12,14 @@ const NO_PROBLEMS: readonly Problem[] = [];
 export function useSources(
   contracts: SourceContracts,
   { definition, header }: OpenDocument,
-): { changes: readonly SourceChange[]; problems: readonly Problem[] } {
+): { asked: Question; changes: readonly SourceChange[]; problems: readonly Problem[] } {
   // One that is kept outside orders names its own papers.
   const hasSources = header.ID_ORDEN !== '' || definition.outsideOrders === true;
-  const { data } = useProcedure(
+  const asked = useProcedure(
     contracts.sources,
     { ID: header.ID, ID_ORDEN: undefined },
     { enabled: hasSources && isOpen(definition.states, header.ESTADO), staleTime: 0 },
   );
-  return { changes: data?.[0]?.changes ?? NO_CHANGES, problems: data?.[0]?.problems ?? NO_PROBLEMS };
+  const own = asked.data?.[0];
+  return { asked, changes: own?.changes ?? NO_CHANGES, problems: own?.problems ?? NO_PROBLEMS };
 }

@@ -8,7 +8,7 @@ import { useProcedure } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { Button } from '../../kit/simple.tsx';
-import { Answered } from '../../kit/states.tsx';
+import { Answered, NotAnswered } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
@@ -21,6 +21,7 @@ function NumberedLink({ number, text }: { number: string; text: string }) {
     { FILTROS: { NUMERO_DUCA: plain }, TERMINO: undefined, ORDEN: undefined, CURSOR: undefined, TAMANO: 1 },
     { enabled: plain !== '' },
   );
+  if (found.isError) return <NotAnswered of={found} failed="No se pudo buscar la DUCA de ese número." />;
   const row = found.data?.rows[0];
   return row ? <Link to={addressOfDocument(ducaKind, row.ID)}>{text}</Link> : null;
 }
