@@ -103,8 +103,8 @@ test('a reply half written survives two failed polls, and the page says that it 
       .toBeGreaterThanOrEqual(6 * poll);
     await notice.waitFor();
   }
+  expect(await reply.inputValue({ timeout: 5_000 })).toBe('La tiene el transportista, y la manda');
   expect(await examine(page, 'messages not refreshed')).toEqual([]);
-  expect(await reply.inputValue()).toBe('La tiene el transportista, y la manda');
   await page.getByText('¿Quién la tiene?').first().waitFor();
   await page.unroute('**/work-orders/{thread,threads}');
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
