@@ -7,6 +7,7 @@ import { accepted, escalate, limitsOf, TooLate } from './attempt.ts';
 import type { Exchanged, Finding, Gateway } from './gateways/gateway.ts';
 import { NotOpen } from './gateways/gateways.ts';
 import type { Job } from './job.ts';
+import { listening } from './listening.ts';
 import { postpone, record, type RowChange, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
 import { leaseFor, queryLimit, settleRules } from './settings.ts';
@@ -215,9 +216,7 @@ function still(
   const rules = settleRules();
   const doubt: Step = { ...step, transition: 'doubt', state: 'UNKNOWN' };
   const changed = { ...set, pressed: false };
-  if (!patient && isTooOld(head, head.asked, now)) {
-    return tooOld([doubt], changed, now);
-  }
+  if (!patient && isTooOld(head, head.asked, now)) return tooOld([doubt], changed, now);
   const regular = Math.min(atMost, askAt(rules, head.doubtSince, now, job.random()));
   return { steps: [doubt], set: changed, due: beforeTooOld(head, now, Math.max(notBefore, regular)) };
 }
@@ -252,7 +251,7 @@ function beforeTooOld(head: TransmissionRow, now: number, due: number): number {
 
 const tooOld = (steps: Step[], set: NonNullable<RowChange['set']>, now: number): RowChange => ({
   steps: [...steps, { transition: 'escalate', state: 'NEEDS_HUMAN', reason: 'doubt-too-long' }],
-  set: { ...set, safe: false },
+  set: { ...set, ...listening(now), safe: false },
   due: now + settleRules().asksEvery,
   event: 'NEEDS_HUMAN',
 });

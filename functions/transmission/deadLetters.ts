@@ -6,7 +6,10 @@ import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { jobMessage, readHead } from './job.ts';
-import { record } from './record.ts';
+import { listening, mayBeThere } from './listening.ts';
+import { postpone, record } from './record.ts';
+import type { TransmissionRow } from './rows.ts';
+import { settleRules } from './settings.ts';
 
 const TRIES = 5;
 
@@ -34,19 +37,34 @@ function readMessage(body: string) {
 async function ring(services: Services, message: { company: string; id: string }): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const head = await readHead(services, message, message.id);
-    if (!head || isFinal(head.state) || head.state === 'NEEDS_HUMAN') return;
+    if (!head || isFinal(head.state)) return;
     try {
-      await record(services, head, {
-        steps: [{ transition: 'escalate', state: 'NEEDS_HUMAN', reason: 'worker-failed' }],
-        due: undefined,
-        event: 'NEEDS_HUMAN',
-      });
+      await escalate(services, head);
       return;
     } catch (error) {
       if (!(error instanceof ConditionLost)) throw error;
     }
   }
   throw new Error(`Transmission ${message.id} keeps changing`);
+}
+
+/** What may be at the authority is asked about on, at the pace of a person: a worker that failed is no answer (invariant I3). */
+async function escalate(services: Services, head: TransmissionRow): Promise<void> {
+  const now = services.now().getTime();
+  const next = now + settleRules().asksEvery;
+  if (head.state === 'NEEDS_HUMAN') {
+    // The question itself failed: the schedule would wake it for the same each minute.
+    if (head.due !== '' && Date.parse(head.due) < now) await postpone(services, head, next);
+    return;
+  }
+  const inDoubt = mayBeThere(head);
+  await record(services, head, {
+    steps: [{ transition: 'escalate', state: 'NEEDS_HUMAN', reason: 'worker-failed' }],
+    ...(inDoubt
+      ? { set: { doubtSince: head.doubtSince || now, ...listening(now), safe: false }, due: next }
+      : { due: undefined }),
+    event: 'NEEDS_HUMAN',
+  });
 }
 
 export const handler = createDeadLetters();

@@ -42,6 +42,7 @@ type Changes = Partial<
     | 'token'
     | 'safe'
     | 'doubtSince'
+    | 'listenUntil'
     | 'asked'
     | 'negatives'
     | 'firstNegative'
@@ -212,7 +213,7 @@ export async function postpone(
   services: Services,
   head: TransmissionRow,
   dueAt: number | undefined,
-  more: Pick<Changes, 'asked'> = {},
+  more: Pick<Changes, 'asked' | 'listenUntil'> = {},
 ): Promise<TransmissionRow> {
   const due = dueAt === undefined ? '' : new Date(dueAt).toISOString();
   const set = { ...more, lock: head.lock + 1, due, ...(due === '' ? {} : placeInIndex(due, head)) };

@@ -66,6 +66,11 @@ export interface TransmissionRow extends Row {
 
   /** Epoch milliseconds; 0 when there is no doubt. A validation that is repeated keeps it. */
   doubtSince: number;
+  /**
+   * Until when the authority is asked on behalf of the person who was asked to decide, epoch milliseconds; it moves on by
+   * the time in which no question could be put. Absent in what was never listened for.
+   */
+  listenUntil?: number;
   /** How often it was its turn to be asked about since then, answered or not. */
   asked: number;
   /** A person wants the next question: whatever it brings, nothing is sent upon it. */

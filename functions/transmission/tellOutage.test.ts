@@ -116,13 +116,16 @@ describe('an outage is told (fault row 31)', () => {
       held('duc-channel', { operation: 'CANAL', createdBy: 'eva' }),
       held('duc-later', { state: 'NOT_SENT', createdBy: 'leo' }),
       held('duc-doubt', { state: 'UNKNOWN', createdBy: 'luz' }),
+      held('duc-asked', { state: 'NEEDS_HUMAN', doubtSince: DOWN, safe: false, createdBy: 'rut' }),
+      held('duc-unsent', { state: 'NEEDS_HUMAN', doubtSince: 0, safe: true, createdBy: 'teo' }),
       held('duc-done', { state: 'ACCEPTED', createdBy: 'mar' }),
       held('dua-1', { country: 'HN', kind: 'dua', createdBy: 'sol' }),
     ];
     expect((await documents(due, [breaker('gt-sat~R')])).sort()).toEqual(['duc-1', 'duc-later']);
-    expect(await documents(due, [breaker('gt-sat~CONSULTA')])).toEqual(['duc-doubt']);
+    expect(await documents(due, [breaker('gt-sat~CONSULTA')])).toEqual(['duc-doubt', 'duc-asked']);
     expect((await documents(due, [breaker('gt-sat~*')])).sort()).toEqual([
       'duc-1',
+      'duc-asked',
       'duc-channel',
       'duc-doubt',
       'duc-later',

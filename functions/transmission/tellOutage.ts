@@ -76,7 +76,9 @@ export async function tellOutages(
   }
 }
 
-const isInDoubt = ({ state }: TransmissionRow): boolean => state === 'UNKNOWN' || state === 'RECONCILING';
+/** Also while a person is asked: the authority's word still counts, and cannot come. */
+const isInDoubt = ({ state, doubtSince, safe }: TransmissionRow): boolean =>
+  state === 'UNKNOWN' || state === 'RECONCILING' || (state === 'NEEDS_HUMAN' && doubtSince > 0 && !safe);
 
 /** Whether a transmission waits for a breaker of its authority: for its own operation, for a question, or for all of it. */
 function waitsFor(head: TransmissionRow, sk: string): boolean {

@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeadLetters } from '../../functions/transmission/deadLetters.ts';
-import { messageOf, startMachine, type Machine } from './machine.ts';
+import { after, messageOf, startMachine, type Machine } from './machine.ts';
 
 let on: Machine;
 beforeAll(async () => {
@@ -24,12 +24,18 @@ describe('a dead letter', () => {
       on.nextNumber();
       const id = await on.standing({ state });
       expect(await ring(JSON.stringify(messageOf(id)))).toEqual({ batchItemFailures: [] });
+      // What may be at the authority is asked about on (invariant I3).
+      const asked = state === 'QUEUED' || state === 'NOT_SENT' ? '' : after(10 * 60_000);
       expect(await on.head(id), state).toMatchObject({
         state: 'NEEDS_HUMAN',
         reason: 'worker-failed',
-        due: '',
+        due: asked,
       });
     }
+    on.nextNumber();
+    const harmless = await on.standing({ state: 'UNKNOWN', operation: 'V' });
+    await ring(JSON.stringify(messageOf(harmless)));
+    expect((await on.head(harmless)).due, 'a validation is nowhere').toBe('');
     expect(on.told('message.poison')[0]).toEqual({ queue: 'transmission-jobs', messageId: 'm-0' });
   });
 
@@ -40,6 +46,12 @@ describe('a dead letter', () => {
       await ring(JSON.stringify(messageOf(id)));
       expect(await on.head(id), state).toMatchObject({ state, lock: 1 });
     }
+  });
+
+  it('of a question that fails time and again puts the next one off by ten minutes', async () => {
+    const id = await on.standing({ state: 'NEEDS_HUMAN', due: after(-60_000) });
+    await ring(JSON.stringify(messageOf(id)));
+    expect(await on.head(id)).toMatchObject({ state: 'NEEDS_HUMAN', due: after(10 * 60_000) });
   });
 
   it('that says nothing is told and forgotten', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSteps } from '../../functions/transmission/evidence.ts';
 import { opened } from '../../functions/transmission/open.ts';
 import { resolve } from '../../functions/transmission/resolve.ts';
@@ -69,6 +69,37 @@ describe.each(gateways)('$name', (practised) => {
       world.authority.mood.whenAsked.set(order.key, code('01'));
       await world.live(125 * MINUTE, 5 * MINUTE);
       expect((await world.head(id)).state).toBe('NEEDS_HUMAN');
+      world.authority.mood.whenAsked.clear();
+      await world.live(15 * MINUTE);
+      expect((await world.head(id)).state).toBe('ACCEPTED');
+      await assertInvariants(world, id);
+    });
+
+    it.each(['after two hours', 'by a dead letter'])(
+      'takes an acceptance a quarter of an hour after an authority is back that was away for 26 hours, a person asked %s (invariant I3)',
+      async (how) => {
+        const { id } = await sent('accept-hang');
+        vi.stubEnv(practised.endpoint, 'http://127.0.0.1:1/nadie');
+        if (how === 'by a dead letter') {
+          const letter = { Records: [{ messageId: 'm', body: world.job(id) }] };
+          await world.deadLetters()(letter as never);
+        }
+        await world.live(26 * 60 * MINUTE, 10 * MINUTE);
+        expect((await world.head(id)).state, 'the person sees it meanwhile').toBe('NEEDS_HUMAN');
+        vi.unstubAllEnvs();
+        await world.live(15 * MINUTE);
+        expect(await world.head(id)).toMatchObject({ state: 'ACCEPTED', attempt: 1 });
+        await assertInvariants(world, id);
+      },
+    );
+
+    it('takes it, too, when nobody here was awake for two days', async () => {
+      const { id, order } = await sent('accept-hang');
+      world.authority.mood.whenAsked.set(order.key, code('01'));
+      await world.live(125 * MINUTE, 5 * MINUTE);
+      expect((await world.head(id)).state).toBe('NEEDS_HUMAN');
+      world.advance(48 * 60 * MINUTE);
+      await world.live(15 * MINUTE);
       world.authority.mood.whenAsked.clear();
       await world.live(15 * MINUTE);
       expect((await world.head(id)).state).toBe('ACCEPTED');
