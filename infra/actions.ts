@@ -1,3 +1,4 @@
+import { deadLetterName } from '../shared/foundation/queues.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 import type { Bucket, Grant, Table } from './parts.ts';
 
@@ -39,6 +40,10 @@ const OBJECTS = {
   measure: [],
 } as const;
 const QUEUE = { send: ['sqs:SendMessage'], measure: ['sqs:GetQueueAttributes'] } as const;
+
+/** Whoever measures a queue measures what it set aside, too: nobody else would hear of that on one machine. */
+export const queuesOf = ({ queue, access }: Extract<Grant, { queue: string }>): string[] =>
+  access === 'measure' ? [queue, deadLetterName(queue)] : [queue];
 
 /** Beginnings of the partition keys that all companies share, and of those of companies (functions/runtime/keys.ts). */
 export const LEADING = { system: 'system#', company: 'C#' } as const;

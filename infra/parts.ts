@@ -47,7 +47,7 @@ export type Grant =
    * only those that all share; 'company' reaches none of those.
    */
   | { table: string; access: 'read' | 'write' | 'append' | 'add' | 'pass'; keys?: 'system' | 'company' }
-  /** `add` puts objects and sees none; `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
+  /** `add` puts objects and sees none; `measure` sees that it is there and how many messages wait or were set aside, and neither reads, sends nor takes one. */
   | { bucket: string; access: 'read' | 'write' | 'add' | 'measure' }
   | { queue: string; access: 'send' | 'measure' }
   /** Asks the engine of the analysis: Athena on AWS, DuckDB on one machine. */

@@ -1,7 +1,7 @@
 import { workingCountries } from '../../shared/countries/countries.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { megabytes } from '../../shared/foundation/contracts/sizes.ts';
-import { queueNames } from '../../shared/foundation/queues.ts';
+import { queueNames, type QueueName } from '../../shared/foundation/queues.ts';
 import { LEAST_FREE_BYTES } from '../../shared/foundation/storage.ts';
 import { downSince, type Standing } from '../../shared/transmission/outage.ts';
 import { safeSettle } from '../../shared/transmission/settle.ts';
@@ -66,6 +66,26 @@ const copyOf = (at: string, now: Date): Pick<PartHealth, 'state' | 'detail'> =>
         detail: `última copia entera: ${at}`,
       };
 
+interface Messages {
+  queue: QueueName;
+  count: number;
+}
+const of =
+  (count: (queue: string) => Promise<number>) =>
+  async (queue: QueueName): Promise<Messages> => ({ queue, count: await count(queue) });
+const told = ({ queue, count }: Messages): string => `${queue}: ${count}`;
+
+/** What failed for good does nothing until somebody gives it back (docs/runbooks/dead-letters.md): its work is not done. */
+function setAside(messages: readonly Messages[]): Pick<PartHealth, 'state' | 'detail'> {
+  const dead = messages.filter(({ count }) => count > 0);
+  return dead.length === 0
+    ? { state: 'ok', detail: 'ningún mensaje apartado' }
+    : {
+        state: 'fallando',
+        detail: `mensajes apartados que nadie atiende, ${dead.map(told).join(', ')}: vea «npm run repair -- dead»`,
+      };
+}
+
 interface BreakerFacts extends Item, Standing {}
 
 /** State of every part that the product stands on, named one by one. */
@@ -84,11 +104,10 @@ export async function healthOf(probe: Probe, now: Date): Promise<Health> {
         : { state: 'fallando', detail: 'el almacén de archivos no responde' },
     ),
     ask('sqs', true, async () => {
-      const waiting = await Promise.all(
-        queueNames.map(async (name) => `${name}: ${await probe.waitingIn(name)}`),
-      );
-      return { state: 'ok', detail: `en espera, ${waiting.join(', ')}` };
+      const waiting = await Promise.all(queueNames.map(of(probe.waitingIn)));
+      return { state: 'ok', detail: `en espera, ${waiting.map(told).join(', ')}` };
     }),
+    ask('dead-letters', false, async () => setAside(await Promise.all(queueNames.map(of(probe.setAsideOf))))),
     ask('authority', false, async () => {
       const breakers = await database.query<BreakerFacts>('transmissions', {
         pk: systemKey('breaker'),

@@ -1,8 +1,9 @@
 import { readdir, readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
-import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { deadLetterName } from '../../shared/foundation/queues.ts';
 import { bucketName, optionalSetting, queueUrl } from './config.ts';
 import { Database } from './database.ts';
 import { awsClients } from './clients.ts';
@@ -14,6 +15,8 @@ export interface Probe {
   bucketAnswers: (name: string) => Promise<boolean>;
   /** How many messages wait in a queue, more or less. */
   waitingIn: (queue: string) => Promise<number>;
+  /** How many messages of a queue failed for good and were set aside. */
+  setAsideOf: (queue: string) => Promise<number>;
   /** Bytes free where everything is kept; absent where no disk of ours can fill up. */
   freeBytes?: () => Promise<number>;
   /** When the last copy of the data was made, ISO; '' when there is none. Absent where the machine makes none itself. */
@@ -38,15 +41,8 @@ export function createProbe(now: () => Date = () => new Date()): Probe {
         return (error as HttpFault).$metadata?.httpStatusCode === 403;
       }
     },
-    waitingIn: async (queue) => {
-      const answer = await clients.sqs.send(
-        new GetQueueAttributesCommand({
-          QueueUrl: queueUrl(queue),
-          AttributeNames: ['ApproximateNumberOfMessages'],
-        }),
-      );
-      return Number(answer.Attributes?.['ApproximateNumberOfMessages'] ?? 0);
-    },
+    waitingIn: (queue) => messagesAt(clients.sqs, queueUrl(queue)),
+    setAsideOf: (queue) => messagesAt(clients.sqs, deadLetterName(queueUrl(queue))),
     ...(folder && {
       freeBytes: async () => {
         const { bavail, bsize } = await statfs(folder);
@@ -55,6 +51,12 @@ export function createProbe(now: () => Date = () => new Date()): Probe {
     }),
     ...(copies && { lastCopy: () => lastCopyIn(copies) }),
   };
+}
+
+async function messagesAt(sqs: SQSClient, QueueUrl: string): Promise<number> {
+  const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] });
+  const { Attributes } = await sqs.send(asked);
+  return Number(Attributes?.['ApproximateNumberOfMessages'] ?? 0);
 }
 
 /** A copy is called by its moment, and one that is whole says it (docs/runbooks/restore.md). */

@@ -2,7 +2,7 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING, versionActionsOf } from '../actions.ts';
+import { actionsOf, indexesOf, INDEX_ACTIONS, LEADING, queuesOf, versionActionsOf } from '../actions.ts';
 import type { Grant } from '../parts.ts';
 import { buckets as bucketDefinitions, tables as tableDefinitions, variableFor } from '../topology.ts';
 import { mailSetName } from './mailService.ts';
@@ -57,7 +57,10 @@ export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }:
   const permit = (actions: readonly string[], resources: string[], conditions: Conditions = {}) =>
     role.addToPrincipalPolicy(new PolicyStatement({ actions: [...actions], resources, conditions }));
   if ('queue' in grant) {
-    permit(actionsOf(grant), [found(queues, grant.queue).queueArn]);
+    permit(
+      actionsOf(grant),
+      queuesOf(grant).map((name) => found(queues, name).queueArn),
+    );
     return;
   }
   if ('mail' in grant) {

@@ -9,6 +9,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionDefinition } from '../parts.ts';
 import { changesFunction, changesSchedule } from '../changes.ts';
+import { deadLetterName } from '../../shared/foundation/queues.ts';
 import { signals } from '../signals.ts';
 import { buckets, functions, queues, schedules } from '../topology.ts';
 import { Alarms } from './alarms.ts';
@@ -60,7 +61,12 @@ export class StatelessStack extends Stack {
     const { settings, stateful } = props;
     const prefix = namePrefix(settings);
     const workQueues = new Map(queues.map((each) => [each.name, new WorkQueue(this, each, { prefix })]));
-    const sendable = new Map<string, IQueue>([...workQueues].map(([name, pair]) => [name, pair.queue]));
+    const granted = new Map<string, IQueue>(
+      [...workQueues].flatMap(([name, { queue, deadLetters }]) => [
+        [name, queue],
+        [deadLetterName(name), deadLetters],
+      ]),
+    );
     const wall = companyWall(this, stateful);
     const { copiedTo } = settings;
     const made = [...functions, ...(copiedTo === undefined ? [] : [changesFunction])].map(
@@ -68,7 +74,7 @@ export class StatelessStack extends Stack {
         new ModuleFunction(this, each, {
           prefix,
           stateful,
-          queues: sendable,
+          queues: granted,
           mailFrom: settings.mailFrom,
           workQueues,
           settings,

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { deadLetterName } from '../../shared/foundation/queues.ts';
 import { MESSAGE_BYTES, type Queue as QueueDefinition } from '../parts.ts';
 import { idOf } from './idOf.ts';
 
@@ -12,7 +13,7 @@ export class WorkQueue extends Construct {
   constructor(scope: Construct, definition: QueueDefinition, props: { prefix: string }) {
     super(scope, `${idOf(definition.name)}Queue`);
     this.deadLetters = new Queue(this, 'DeadLetters', {
-      queueName: `${props.prefix}${definition.name}-dead`,
+      queueName: props.prefix + deadLetterName(definition.name),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),

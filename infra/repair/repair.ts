@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentKinds } from '../../shared/documentKinds.ts';
+import { isOneOf } from '../../shared/foundation/oneOf.ts';
+import { queueNames, type QueueName } from '../../shared/foundation/queues.ts';
 import { withLocalTables } from '../administer/localTables.ts';
 import { FolderInUse, UnusableFolder } from '../embedded/folder/dataFolder.ts';
 import { physicalName } from '../embedded/services/names.ts';
@@ -9,13 +11,15 @@ import { WrongSetting } from '../embedded/settings/wrongSetting.ts';
 import { environments } from '../environments.ts';
 import { type Place, placeOf } from '../place.ts';
 import { applyChanges } from './applyChanges.ts';
+import { giveBack, queueClient, tellDead } from './deadLetters.ts';
 import { rebuildAnalysis } from './rebuildAnalysis.ts';
 import { recount } from './recount.ts';
 import { UnusableExport } from './tableExports.ts';
 
 // `npm run repair -- counts [stage]`: counts the documents anew and tells which totals had drifted. Without a stage, those
 // of the data folder, which nobody may use meanwhile. `npm run repair -- analysis`: makes the files of statistics and
-// reports of the data folder anew from its documents. `npm run repair -- changes <stage> <folder> <moment>`: brings tables that were
+// reports of the data folder anew from its documents. `npm run repair -- dead [queue] [stage]`: tells what queues set aside, or
+// gives it back to one (docs/runbooks/dead-letters.md). `npm run repair -- changes <stage> <folder> <moment>`: brings tables that were
 // restored from a copy on to the last moment that was exported (docs/runbooks/restore.md).
 
 const HOW_TO = [
@@ -25,6 +29,9 @@ const HOW_TO = [
   '  npm run repair -- changes <etapa> <carpeta> <momento>',
   '                                     lleva las tablas restauradas de la copia de ese momento, como',
   '                                     2026-11-01T09:00:00Z, hasta lo último que se exportó a esa carpeta',
+  '  npm run repair -- dead             dice qué mensajes quedaron apartados por cola, con Despacho detenido',
+  '  npm run repair -- dead <cola>      muestra los de una cola, como «duca-events», y se los devuelve',
+  '  npm run repair -- dead … <etapa>   lo mismo en un despliegue, que puede seguir trabajando',
   '  npm run repair -- analysis         vuelve a hacer los archivos de estadísticas y reportes, con Despacho detenido',
 ].join('\n');
 
@@ -52,11 +59,30 @@ async function changes({ nameOf, region }: Place, folder: string, since: Date): 
   client.destroy();
 }
 
+async function dead({ nameOf, ...where }: { nameOf: Place['nameOf']; region?: string }, queue?: QueueName) {
+  const sqs = queueClient(where);
+  const queues = { sqs, nameOf, tell: console.log };
+  await (queue === undefined ? tellDead(queues) : giveBack(queues, queue));
+  sqs.destroy();
+}
+
+/** The queue and the stage of an order about messages; undefined when it names anything else. */
+function deadOrder(words: readonly string[]): { queue?: QueueName; stage: string } | undefined {
+  const [first, ...others] = words;
+  const queue = isOneOf(queueNames, first) ? first : undefined;
+  const [stage = '', ...more] = queue === undefined ? words : others;
+  if (more.length > 0 || !(stage === '' || Object.hasOwn(environments, stage))) return undefined;
+  return { stage, ...(queue === undefined ? {} : { queue }) };
+}
+
 const [what, stage = '', folder = '', moment = ''] = process.argv.slice(2);
 try {
   const { dataDir } = startSettings(process.env);
   const isStage = Object.hasOwn(environments, stage);
-  if (what === 'changes' && isStage && folder !== '' && !Number.isNaN(Date.parse(moment)))
+  const letters = what === 'dead' ? deadOrder(process.argv.slice(3)) : undefined;
+  if (letters && letters.stage !== '') await dead(placeOf(letters.stage), letters.queue);
+  else if (letters) await withLocalTables(dataDir, () => dead({ nameOf: physicalName }, letters.queue));
+  else if (what === 'changes' && isStage && folder !== '' && !Number.isNaN(Date.parse(moment)))
     await changes(placeOf(stage), folder, new Date(moment));
   else if (what === 'analysis' && stage === '')
     await withLocalTables(dataDir, () => rebuildAnalysis(console.log));

@@ -13,4 +13,7 @@ export const queueNames = [
   'report-events',
 ] as const;
 
+/** Where what failed as often as its queue permits is set aside: of a queue's name or of its address, which ends with it. */
+export const deadLetterName = (queue: string): string => `${queue}-dead`;
+
 export type QueueName = (typeof queueNames)[number];

@@ -8,7 +8,8 @@ import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secre
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ensureTables } from '../../infra/embedded/database/tables.ts';
 import type { Credentials, Endpoints, Places } from '../../infra/embedded/functions/environment.ts';
-import { deadLetterName, physicalName, REGION } from '../../infra/embedded/services/names.ts';
+import { physicalName, REGION } from '../../infra/embedded/services/names.ts';
+import { deadLetterName } from '../../shared/foundation/queues.ts';
 import { randomKey } from '../../infra/embedded/services/secretFiles.ts';
 import type { Topology } from '../../infra/embedded/settings/topologyOf.ts';
 import { secrets } from '../../infra/topology.ts';

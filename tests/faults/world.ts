@@ -20,7 +20,7 @@ import {
   type PracticeAuthorities,
 } from '../../infra/embedded/authorities/startAuthorities.ts';
 import { commonEnvironment, everyPlace } from '../../infra/embedded/functions/environment.ts';
-import { deadLetterName } from '../../infra/embedded/services/names.ts';
+import { deadLetterName } from '../../shared/foundation/queues.ts';
 import { startServices } from '../../infra/embedded/services/services.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import { queueUrl } from '../../functions/runtime/config.ts';

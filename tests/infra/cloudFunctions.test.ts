@@ -63,9 +63,11 @@ const actionsOf = (grant: Grant): string[] => {
   if ('mail' in grant) return [];
   // cloudAnalysis.test.ts says what it is.
   if ('analysis' in grant) return [];
-  return 'queue' in grant
-    ? [`sqs:${grant.access === 'send' ? 'SendMessage' : 'GetQueueAttributes'} ${grant.queue}`]
-    : [`secretsmanager:GetSecretValue ${grant.secret}`];
+  if ('queue' in grant)
+    return grant.access === 'send'
+      ? [`sqs:SendMessage ${grant.queue}`]
+      : [grant.queue, `${grant.queue}-dead`].map((name) => `sqs:GetQueueAttributes ${name}`);
+  return [`secretsmanager:GetSecretValue ${grant.secret}`];
 };
 
 describe.each(functions)('function $name', (definition) => {

@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { FunctionDefinition } from '../../parts.ts';
 import type { Credentials, Places } from '../functions/environment.ts';
-import { deadLetterName } from '../services/names.ts';
+import { deadLetterName } from '../../../shared/foundation/queues.ts';
 import { QueueLoop } from './queueLoop.ts';
 import { Scheduler, spread } from './scheduler.ts';
 import type { Topology } from '../settings/topologyOf.ts';

@@ -1,16 +1,18 @@
 import { channel } from 'node:diagnostics_channel';
+import { deadLetterName } from '../../../shared/foundation/queues.ts';
 import {
   acrossAll,
   actionsOf,
   indexesOf,
   INDEX_ACTIONS,
   LEADING,
+  queuesOf,
   versionActionsOf,
   WALL,
 } from '../../actions.ts';
 import type { Bucket, FunctionDefinition, Grant, Table } from '../../parts.ts';
 import type { Topology } from '../settings/topologyOf.ts';
-import { deadLetterName, physicalName } from '../services/names.ts';
+import { physicalName } from '../services/names.ts';
 import type { Asked } from './asked.ts';
 import type { Signer } from './functionKey.ts';
 
@@ -34,11 +36,11 @@ interface Allowed {
   indexes?: readonly string[];
 }
 
-const partOf = (grant: Grant): string => {
-  if ('table' in grant) return physicalName(grant.table);
-  if ('bucket' in grant) return physicalName(grant.bucket);
-  if ('queue' in grant) return physicalName(grant.queue);
-  return 'secret' in grant ? physicalName(grant.secret) : '';
+const partsOf = (grant: Grant): string[] => {
+  if ('table' in grant) return [physicalName(grant.table)];
+  if ('bucket' in grant) return [physicalName(grant.bucket)];
+  if ('queue' in grant) return queuesOf(grant).map(physicalName);
+  return ['secret' in grant ? physicalName(grant.secret) : ''];
 };
 
 const namesOf = (grant: Extract<Grant, { table: string }>, tables: readonly Table[]): string[] =>
@@ -48,12 +50,14 @@ function allowedTo(
   { grants, trigger }: FunctionDefinition,
   { tables, buckets }: { tables: readonly Table[]; buckets: readonly Bucket[] },
 ): Allowed[] {
-  const granted = grants.map((grant) => ({
-    part: partOf(grant),
-    actions: [...actionsOf(grant), ...versionActionsOf(grant, buckets)],
-    ...('table' in grant && grant.keys ? { leading: LEADING[grant.keys] } : {}),
-    ...('table' in grant ? { indexes: namesOf(grant, tables) } : {}),
-  }));
+  const granted = grants.flatMap((grant) =>
+    partsOf(grant).map((part) => ({
+      part,
+      actions: [...actionsOf(grant), ...versionActionsOf(grant, buckets)],
+      ...('table' in grant && grant.keys ? { leading: LEADING[grant.keys] } : {}),
+      ...('table' in grant ? { indexes: namesOf(grant, tables) } : {}),
+    })),
+  );
   if (trigger.kind !== 'queue' && trigger.kind !== 'deadLetters') return granted;
   const queue = trigger.kind === 'queue' ? trigger.queue : deadLetterName(trigger.queue);
   return [...granted, { part: physicalName(queue), actions: CONSUMES }];

@@ -3,5 +3,3 @@ export const REGION = 'us-east-1';
 
 /** Physical name of a table, bucket, queue or secret, as `despacho-<stage>-<name>` is on AWS. */
 export const physicalName = (name: string): string => `despacho-local-${name}`;
-
-export const deadLetterName = (queue: string): string => `${queue}-dead`;
