@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
-import { workingFor } from '../runtime/narrowed.ts';
+import { Apart } from '../runtime/apart.ts';
 import { dueOrAstray } from '../runtime/dueTimes.ts';
 import { scheduled, type Runs } from '../runtime/scheduled.ts';
 import { jobScope } from '../runtime/scope.ts';
@@ -25,16 +25,18 @@ async function sweepMails(services: Services, gateway: MailGateway): Promise<num
   const rows = await dueOrAstray<PendingMail>(services.database, {
     ...{ table: TABLE, pk: pendingPk, now: services.now(), longestMs: LONGEST_WAIT_MS, limit: MOST },
   });
+  const apart = new Apart(services);
   for (const { company, country, mail } of rows) {
     const parts = { services, scope: jobScope(company, country as CountryCode) };
-    try {
-      await workingFor(parts.scope, () => deliver(parts, gateway, mail));
-    } catch (error) {
-      if (!(error instanceof TryLater)) throw error;
-    }
+    await apart.work(parts.scope, () => deliver(parts, gateway, mail).catch(unlessLater), undefined);
   }
+  apart.end();
   return rows.length;
 }
+
+const unlessLater = (error: unknown): void => {
+  if (!(error instanceof TryLater)) throw error;
+};
 
 const runsBy = (gateway: MailGateway): Runs => ({
   'mail-sweep': (services) => sweepMails(services, gateway),

@@ -48,6 +48,7 @@ export const events = {
   'files.failed': 'A file did not change hands, and is tried again or waits for a person',
   'lookup.refused': 'Answer of a look-up was not believed',
   'rate.failed': 'Exchange rate could not be fetched',
+  'company.failed': 'Work of a schedule failed for a company; it went on for the others',
   'watch.failed': 'What is due could not be looked through for a company',
   'logbook.unchained':
     'What happened could not be brought into the logbook of a company, or its end not be sealed',

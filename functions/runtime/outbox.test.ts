@@ -102,13 +102,25 @@ describe('news that may not be lost', () => {
     expect(named()).toEqual(['sixteen seconds', 'ten minutes ahead']);
   });
 
+  it('of a company that cannot be sent keep those of no other from going, and the sweep tells it', async () => {
+    const old = '2026-11-20T11:59:00.000Z';
+    lying([written(old, ours('A-1')), written(old, ours('A-2')), written(old, theirs('B-1'))]);
+    sqs.on(SendMessageCommand).callsFake(({ MessageBody = '' }: { MessageBody?: string }) => {
+      if (MessageBody.includes('emp-1')) throw new Error('refused');
+      return {};
+    });
+    await expect(outbox.sweep()).rejects.toMatchObject({ errors: [new Error('refused')] });
+    expect(named().sort()).toEqual(['A-1', 'B-1']);
+    expect(dynamo.commandCalls(DeleteCommand)).toHaveLength(1);
+  });
+
   it('are not deleted by a sweep that could not send them', async () => {
     dynamo
       .on(QueryCommand)
       .resolvesOnce({ Items: [written('2026-11-20T11:59:00.000Z', news)] })
       .resolves({ Items: [] });
     sqs.on(SendMessageCommand).rejects(new Error('queue away'));
-    await expect(outbox.sweep()).rejects.toThrow('queue away');
+    await expect(outbox.sweep()).rejects.toMatchObject({ errors: [new Error('queue away')] });
     expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { partName } from '../../../shared/transmission/deliveries/names.ts';
 import { STOPS, type DeliveryReason } from '../../../shared/transmission/deliveries/states.ts';
-import { workingFor } from '../../runtime/narrowed.ts';
+import { Apart } from '../../runtime/apart.ts';
 import { settings } from '../../runtime/config.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { dueBy, dueIndex } from '../../runtime/dueTimes.ts';
@@ -67,14 +67,18 @@ export async function exchangeFiles(services: Services, doorTo: DoorTo = realDoo
   ).map(({ row }) => row);
   const companies = [...Map.groupBy(due, ({ company }) => company)].slice(0, MOST_COMPANIES);
   const endsAt = services.now().getTime() + RUN_MS;
+  const apart = new Apart(services);
   let done = 0;
   for (let from = 0; from < companies.length; from += AT_ONCE) {
     const some = companies.slice(from, from + AT_ONCE);
     const counts = await Promise.all(
-      some.map(([company, rows]) => workingFor({ company }, () => ofCompany(services, rows, endsAt, doorTo))),
+      some.map(([company, rows]) =>
+        apart.work({ company }, () => ofCompany(services, rows, endsAt, doorTo), 0),
+      ),
     );
     done += counts.reduce((sum, each) => sum + each, 0);
   }
+  apart.end();
   return done;
 }
 

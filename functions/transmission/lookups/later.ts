@@ -1,4 +1,4 @@
-import { workingFor } from '../../runtime/narrowed.ts';
+import { Apart } from '../../runtime/apart.ts';
 import { dueBy, dueIndex } from '../../runtime/dueTimes.ts';
 import type { Services } from '../../runtime/services.ts';
 import { shardKeys, SHARDS } from '../../runtime/shards.ts';
@@ -37,13 +37,12 @@ export async function verifyLater(services: Services, wire?: Wire): Promise<numb
   // The first of each service goes alone: where it was down, it looks whether it is back for all that follow.
   const first = rows.filter((row, index) => rows.findIndex((each) => sameService(each, row)) === index);
   const rest = rows.filter((row) => !first.includes(row));
-  const done = await Promise.all(first.map((row) => workingFor(row, () => verify(services, row, wire))));
+  const apart = new Apart(services);
+  const verified = (row: KeptRow) => apart.work(row, () => verify(services, row, wire), false);
+  const done = await Promise.all(first.map(verified));
   for (let from = 0; from < rest.length; from += AT_ONCE)
-    done.push(
-      ...(await Promise.all(
-        rest.slice(from, from + AT_ONCE).map((row) => workingFor(row, () => verify(services, row, wire))),
-      )),
-    );
+    done.push(...(await Promise.all(rest.slice(from, from + AT_ONCE).map(verified))));
+  apart.end();
   return done.filter(Boolean).length;
 }
 
