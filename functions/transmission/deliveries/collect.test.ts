@@ -69,7 +69,7 @@ const door: FilesDoorway = {
     happened.push(['got', name, Buffer.from(begun).toString()]);
     return left.get(name)!.bytes;
   },
-  taken: async (name) => {
+  taken: async ({ name }) => {
     happened.push(['taken', name]);
     left.delete(name);
   },

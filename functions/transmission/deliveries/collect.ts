@@ -88,7 +88,7 @@ export async function collect(services: Services, door: FilesDoorway, row: Colle
     } catch (error) {
       if (!(error instanceof ConditionLost)) throw error;
     }
-    await door.taken(name);
+    await door.taken(waiting);
   }
   return fresh;
 }

@@ -188,6 +188,8 @@ describe('a file that goes', () => {
 
 describe('a file that comes', () => {
   const waiting = { name: 'a.txt', bytes: 10, modified: '' };
+  /** As it is listed. */
+  const LISTED = { name: 'a.txt', bytes: 3, modified: '2026-11-20T15:00:00.000Z' };
   const kept: string[] = [];
   const get = async (begun = '', of = waiting) =>
     (await opened()).get(
@@ -242,7 +244,7 @@ describe('a file that comes', () => {
   it.each(['list', 'remove'])('waits while the connection breaks at «%s»', async (command) => {
     server.fails.set(command, [new Error('x')]);
     const door = await opened();
-    expect(await reasonOf(command === 'list' ? door.waiting() : door.taken('a.txt'))).toBe('broken');
+    expect(await reasonOf(command === 'list' ? door.waiting() : door.taken(LISTED))).toBe('broken');
   });
 
   it('of which less comes than was listed is no whole one', async () => {
@@ -257,8 +259,18 @@ describe('a file that comes', () => {
   });
 
   it('is taken away there once it is kept here', async () => {
-    await (await opened()).taken('a.txt');
+    await (await opened()).taken(LISTED);
     expect(thereIs()).toEqual({});
-    expect(await reasonOf((await opened()).taken('a.txt'))).toBe('refused');
+    expect(await reasonOf((await opened()).taken(LISTED))).toBe('refused');
+  });
+
+  it.each([
+    ['has another size', { ...LISTED, bytes: 4 }],
+    ['was changed at another time', { ...LISTED, modified: '2026-11-20T14:59:00.000Z' }],
+    ['is gone', { ...LISTED, name: 'c.txt' }],
+  ])('stays there unread where what has its name by now %s', async (_, fetched) => {
+    await (await opened()).taken(fetched);
+    expect(names()).not.toContain('remove');
+    expect(Object.keys(thereIs())).toEqual(['salida/a.txt']);
   });
 });

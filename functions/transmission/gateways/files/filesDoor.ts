@@ -162,8 +162,10 @@ export class FilesDoor {
     }
   }
 
-  /** Takes a file that is kept here out of what waits there. */
-  async taken(name: string): Promise<void> {
+  /** Takes a file that is kept here out of what waits there; what was put in its place meanwhile stays, and is fetched next. */
+  async taken({ name, bytes, modified }: Waiting): Promise<void> {
+    const now = (await this.waiting()).find((each) => each.name === name);
+    if (now?.bytes !== bytes || now.modified !== modified) return;
     await attempt('broken', () => this.opened().remove(`${COLLECTED_FROM}/${name}`));
   }
 
