@@ -216,7 +216,9 @@ function still(
   const rules = settleRules();
   const doubt: Step = { ...step, transition: 'doubt', state: 'UNKNOWN' };
   const changed = { ...set, pressed: false };
-  if (!patient && isTooOld(head, head.asked, now)) return tooOld([doubt], changed, now);
+  if (!patient && isTooOld(head, head.asked, now)) {
+    return tooOld([doubt], changed, now);
+  }
   const regular = Math.min(atMost, askAt(rules, head.doubtSince, now, job.random()));
   return { steps: [doubt], set: changed, due: beforeTooOld(head, now, Math.max(notBefore, regular)) };
 }

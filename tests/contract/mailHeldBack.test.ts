@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userRowKey } from '../../functions/runtime/caller.ts';
-import { mailsPk, type MailItem } from '../../functions/notifications/rows.ts';
+import { mailsPk, pendingKey, TABLE, type MailItem } from '../../functions/notifications/rows.ts';
 import { all, bell, letters, luis, mailed, sweep, world } from './notificationWorld.ts';
 
 describe('a mail that was held back', () => {
@@ -13,12 +13,15 @@ describe('a mail that was held back', () => {
     await mailed();
     await sweep();
   };
-  const afterSilence = async (): Promise<void> => {
+  const silence = async (): Promise<void> => {
     for (const minute of [10, 20, 30, 40, 50]) {
       world.setClock(`2026-11-20T15:${minute}:00Z`);
       await sweep();
     }
     world.setClock('2026-11-20T16:00:01Z');
+  };
+  const afterSilence = async (): Promise<void> => {
+    await silence();
     await sweep();
   };
   const now = (set: Record<string, string>) =>
@@ -58,5 +61,22 @@ describe('a mail that was held back', () => {
     expect(await ownMails()).toMatchObject([
       { ESTADO: 'SUPRIMIDO', MOTIVO: expect.stringContaining('dejó de recibir') },
     ]);
+  });
+
+  it('goes though the one of another company before it cannot, and that is told (invariant I7)', async () => {
+    await heldBack();
+    await silence();
+    const { database } = world.services;
+    const key = pendingKey('2026-11-20T14:00:00.000Z', 'b', 'mail');
+    const item = { ...key, company: 'b', country: 'GT', mail: 'mail' };
+    await database.write({ kind: 'put', table: TABLE, item });
+    const get = database.get.bind(database);
+    const away = (...[table, asked]: Parameters<typeof get>) =>
+      asked.pk.startsWith('C#b') ? Promise.reject(new Error('rows are away')) : get(table, asked);
+    Object.assign(database, { get: away });
+    await expect(sweep()).rejects.toThrow('rows are away');
+    Object.assign(database, { get });
+    await database.write({ kind: 'delete', table: TABLE, key });
+    expect(letters).toHaveLength(1);
   });
 });
