@@ -24,7 +24,7 @@ it('has a kind wait for who reads it and may go on with something of it', () => 
 
 it('has of a kind those states wait that the person has the right to go on with', () => {
   const of = (...held: Permission[]) => waitingStates(ducaKind, who(...held)).map(({ state }) => state);
-  expect(of('duca:transmit')).toEqual(['RECHAZADA', 'DECISION', 'LISTA']);
+  expect(of('duca:transmit')).toEqual(['RECHAZADA', 'RECHAZO', 'DECISION', 'LISTA']);
   expect(of('duca:write')).toEqual(['ROJO', 'AMARILLO', 'CORRECCION', 'BORRADOR']);
   expect(of('duca:write', 'duca:transmit')).toEqual(ducaKind.waits.map(({ state }) => state));
 });

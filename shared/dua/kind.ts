@@ -1,6 +1,6 @@
 import { defineKind } from '../foundation/documents/kind.ts';
 import { formatOrderNumber } from '../foundation/numbers/orderNumber.ts';
-import { IN_FLIGHT_STATES } from '../transmission/declarationLife.ts';
+import { IN_FLIGHT_STATES, SENT_WAITS } from '../transmission/declarationLife.ts';
 import { duaStates } from './states.ts';
 
 export const duaKind = defineKind({
@@ -20,9 +20,7 @@ export const duaKind = defineKind({
   making: 'Formar DUA',
   waits: [
     { state: 'RECHAZADA', urgency: 'rejected', step: 'Corregir y registrar', right: 'transmit' },
-    { state: 'DECISION', urgency: 'decision', step: 'Decidir', right: 'transmit' },
-    { state: 'ROJO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
-    { state: 'AMARILLO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
+    ...SENT_WAITS,
     { state: 'VALIDADA', urgency: 'ready', step: 'Registrar', right: 'transmit' },
     { state: 'LISTA', urgency: 'ready', step: 'Registrar', right: 'transmit' },
     { state: 'CORRECCION', urgency: 'draft', step: 'Modificar', right: 'write' },

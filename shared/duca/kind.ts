@@ -1,7 +1,7 @@
 import { defineKind } from '../foundation/documents/kind.ts';
 import { formatUnifiedNumber } from '../foundation/numbers/declarationNumber.ts';
 import { formatOrderNumber } from '../foundation/numbers/orderNumber.ts';
-import { IN_FLIGHT_STATES } from '../transmission/declarationLife.ts';
+import { IN_FLIGHT_STATES, SENT_WAITS } from '../transmission/declarationLife.ts';
 import { ducaStates } from './states.ts';
 
 export const ducaKind = defineKind({
@@ -25,9 +25,7 @@ export const ducaKind = defineKind({
   sources: ['work-orders', 'invoices', 'transport-documents', 'dva'],
   waits: [
     { state: 'RECHAZADA', urgency: 'rejected', step: 'Corregir y transmitir', right: 'transmit' },
-    { state: 'DECISION', urgency: 'decision', step: 'Decidir', right: 'transmit' },
-    { state: 'ROJO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
-    { state: 'AMARILLO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
+    ...SENT_WAITS,
     { state: 'LISTA', urgency: 'ready', step: 'Transmitir', right: 'transmit' },
     { state: 'CORRECCION', urgency: 'draft', step: 'Rectificar', right: 'write' },
     { state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' },

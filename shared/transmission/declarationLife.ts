@@ -1,3 +1,4 @@
+import { REFUSED, type Waiting } from '../foundation/documents/kind.ts';
 import type { StateMachine } from '../foundation/documents/states.ts';
 import { type CHANNELS } from './facts.ts';
 
@@ -42,6 +43,14 @@ export const sentStates = {
   },
   DESISTIDA: { label: 'Anulada ante la autoridad', tone: 'neutral', icon: 'cross', editable: false },
 } as const satisfies StateMachine['states'];
+
+/** How a declaration waits for somebody once it was sealed. */
+export const SENT_WAITS = [
+  { state: REFUSED, urgency: 'rejected', step: 'Atender el rechazo', right: 'transmit' },
+  { state: 'DECISION', urgency: 'decision', step: 'Decidir', right: 'transmit' },
+  { state: 'ROJO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
+  { state: 'AMARILLO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
+] as const satisfies readonly Waiting[];
 
 const channel = (to: string, label: string) =>
   ({ from: [...IN_FLIGHT_STATES, ...ACCEPTED], to, label, byPerson: false }) as const;

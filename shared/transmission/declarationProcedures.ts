@@ -128,7 +128,7 @@ export function amendmentProcedures<M extends ModuleName>(
     dropAmendment: procedure({
       ...write,
       name: 'dropAmendment',
-      summary: `abandonar la ${words.change} de ${words.one}`,
+      summary: `abandonar la ${words.change} de ${words.one}, o su anulación rechazada`,
       params: { ID: id, LOCK: lock },
       result: documentHeader,
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../foundation/rules/problem.ts';
-import { rejectionWords } from './rejectionWords.ts';
+import { answerIn, rejectionWords } from './rejectionWords.ts';
 
 const objection = (message: string) => problem('SAT.1', '', message);
 
@@ -19,5 +19,14 @@ describe('the words of a rejection', () => {
     const long = rejectionWords({ CODIGO: '10', MENSAJE: '', PROBLEMAS });
     expect(long).toHaveLength(400);
     expect(long.endsWith('…')).toBe(true);
+  });
+
+  it('are the answer alone where the objections are told one by one', () => {
+    const PROBLEMAS = [objection('El FOB no suma.'), objection('Falta el BL.')];
+    expect(answerIn(rejectionWords({ CODIGO: '10', MENSAJE: 'Rechazada', PROBLEMAS }), PROBLEMAS)).toBe(
+      '10 · Rechazada',
+    );
+    expect(answerIn(rejectionWords({ CODIGO: '', MENSAJE: '', PROBLEMAS }), PROBLEMAS)).toBe('');
+    expect(answerIn('10 · Rechazada', [])).toBe('10 · Rechazada');
   });
 });

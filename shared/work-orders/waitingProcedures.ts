@@ -10,6 +10,7 @@ export const MOST_SHOWN = 5;
 /** Documents of a kind that wait in one state, for a person or, without being shown, for the authority's answer. */
 const waitingInState = z.object({
   MODULO: z.enum(documentKinds.map(({ module }) => module)),
+  /** RECHAZO: those that stand accepted while the authority refused a change of them, which are not among the others. */
   ESTADO: z.string(),
   CANTIDAD: z.int(),
   /** The newest, newest first. */

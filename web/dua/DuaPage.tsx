@@ -4,6 +4,7 @@ import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { importerOf } from '../../shared/dua/importer.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { isRejected } from '../../shared/foundation/documents/rejection.ts';
 import { useOwnDefinition } from '../document/useOwnDefinition.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
@@ -147,7 +148,7 @@ function Dua({ id }: { id: string }) {
         useMoreProblems={useMoreProblems}
         notice={(document) => (
           <>
-            {document.header.ESTADO === 'RECHAZADA' && <DuaRejection document={document} />}
+            {isRejected(definition, document.header) && <DuaRejection document={document} />}
             <SourcesNotice document={document} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { useObjections } from '../transmission/sealing/objections.ts';
+import { useObjectionMarks } from '../transmission/sealing/objections.ts';
 import type { OpenDua } from './duaKind.ts';
 import { useDuaStatus } from './register/Follow.tsx';
 import { useCrossProblems } from './useCrossProblems.ts';
@@ -9,9 +9,6 @@ import { useCrossProblems } from './useCrossProblems.ts';
 /** What is known to stand against a DUA besides what is found in it: what SARAH objected to, and what other documents say. */
 export function useMoreProblems(document: OpenDua): readonly Problem[] {
   const cross = useCrossProblems(document);
-  const objections = useObjections(document, useDuaStatus(document).data, duaProcedures.open);
-  return useMemo(
-    () => [...objections.flatMap(({ problem, mended }) => (mended ? [] : [problem])), ...cross],
-    [objections, cross],
-  );
+  const objections = useObjectionMarks(document, useDuaStatus(document).data, duaProcedures.open);
+  return useMemo(() => [...objections, ...cross], [objections, cross]);
 }

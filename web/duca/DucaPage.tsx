@@ -7,6 +7,7 @@ import { importerOf } from '../../shared/duca/importer.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { isRejected } from '../../shared/foundation/documents/rejection.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { useOwnDefinition } from '../document/useOwnDefinition.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
@@ -199,7 +200,7 @@ function Duca({ id }: { id: string }) {
         headNote={(document) => <HeadNote {...document} />}
         notice={(document) => (
           <>
-            {document.header.ESTADO === 'RECHAZADA' && <DucaRejection document={document} />}
+            {isRejected(definition, document.header) && <DucaRejection document={document} />}
             <SourcesNotice document={document} />
           </>
         )}

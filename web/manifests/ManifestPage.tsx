@@ -1,12 +1,16 @@
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { isRejected } from '../../shared/foundation/documents/rejection.ts';
 import { manifestDataSets, type ManifestBody } from '../../shared/manifests/dataSets.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import { useSources } from '../document/sources/useSources.ts';
 import { FollowNews } from '../document/FollowNews.tsx';
 import { PartyTools } from '../parties/PartyTools.tsx';
+import { useObjectionMarks } from '../transmission/sealing/objections.ts';
 import { cargoLayout, identityLayout, voyageLayout } from './layout.ts';
 import type { OpenManifest } from './manifestKind.ts';
 import { SameNumber } from './SameNumber.tsx';
@@ -14,6 +18,9 @@ import { useManifestActions } from './useManifestActions.tsx';
 import { useStatus, waits } from './useStatus.ts';
 import { lazy } from '../kit/lazy.ts';
 
+const ManifestRejection = lazy(async () => ({
+  default: (await import('./ManifestRejection.tsx')).ManifestRejection,
+}));
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 const SarahPanel = lazy(async () => ({ default: (await import('./SarahPanel.tsx')).SarahPanel }));
 const BalancePanel = lazy(async () => ({ default: (await import('./BalancePanel.tsx')).BalancePanel }));
@@ -52,8 +59,12 @@ const tabs: readonly EditorTab<ManifestBody>[] = [
   { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
 ];
 
-/** What its transport documents say of it by now. */
-const useSourceProblems = (document: OpenManifest) => useSources(manifestProcedures, document).problems;
+/** What SARAH objected to, and what its transport documents say of it by now. */
+function useMoreProblems(document: OpenManifest): readonly Problem[] {
+  const { problems } = useSources(manifestProcedures, document);
+  const objections = useObjectionMarks(document, useStatus(document).data, manifestProcedures.open);
+  return useMemo(() => [...objections, ...problems], [objections, problems]);
+}
 
 /** One manifest: its header, titles with their lines and containers, and its way to SARAH. */
 export function ManifestPage() {
@@ -72,8 +83,13 @@ function Manifest({ id }: { id: string }) {
         sections={sections}
         tabs={tabs}
         actions={actions}
-        useMoreProblems={useSourceProblems}
-        notice={(document) => <SourcesNotice document={document} />}
+        useMoreProblems={useMoreProblems}
+        notice={(document) => (
+          <>
+            {isRejected(manifestDefinition, document.header) && <ManifestRejection document={document} />}
+            <SourcesNotice document={document} />
+          </>
+        )}
         foot={(document) => <Follow document={document} />}
       />
       {window}

@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ACCEPTED_STANDS } from '../../shared/foundation/documents/afterRejection.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { refusedAct } from '../../shared/transmission/refusedAct.ts';
 import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { Badge, ProblemList } from '../kit/states.tsx';
@@ -51,7 +53,7 @@ export function Sent({ kind, status, rejected, none = null, seal = '' }: Props) 
       </h3>
       {problems.length > 0 && (
         <section aria-label="Objeciones de la autoridad">
-          <p>{rejected}</p>
+          <p>{refusedAct(all)?.OPERACION === 'D' ? WITHDRAWAL : rejected}</p>
           <ProblemList problems={problems} onJump={jumpTo} />
         </section>
       )}
@@ -75,6 +77,8 @@ export function Sent({ kind, status, rejected, none = null, seal = '' }: Props) 
     </section>
   );
 }
+
+const WITHDRAWAL = `Rechazó la anulación. ${ACCEPTED_STANDS}.`;
 
 /** The newest that the authority accepted and that can be fetched from it; undefined while there is none. */
 const acceptedOf = (all: Props['status']['TRANSMISIONES']): string | undefined =>

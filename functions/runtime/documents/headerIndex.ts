@@ -1,4 +1,5 @@
 import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
+import { hasRefusedChange } from '../../../shared/foundation/documents/rejection.ts';
 import { markOf, marksOf } from '../../../shared/foundation/documents/mark.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { isOpen } from '../../../shared/foundation/documents/states.ts';
@@ -47,9 +48,9 @@ export const partitionOf = (
 ): PartitionKey => statePartition(scope, countedState(header), partOf(header.ID));
 
 /** What of a kind of document says how it is found. */
-type Indexed = Pick<AnyDocument, 'module' | 'states' | 'columns' | 'index'>;
+export type Indexed = Pick<AnyDocument, 'module' | 'states' | 'columns' | 'index' | 'waits' | 'neverSent'>;
 
-type Facts = Pick<HeaderRow, 'ID' | 'ESTADO' | 'RESUMEN' | 'CREADO_POR' | 'APARTADO'>;
+type Facts = Pick<HeaderRow, 'ID' | 'ESTADO' | 'RESUMEN' | 'CREADO_POR' | 'APARTADO' | 'RECHAZO'>;
 
 const valueOf = ({ RESUMEN, CREADO_POR }: Facts, column: string): string =>
   column === 'CREADO_POR' ? CREADO_POR : (RESUMEN[column] ?? '');
@@ -62,6 +63,12 @@ export const openMark = (column: string, value: string): string | undefined =>
 /** Mark of a day (ISO, or a moment of it): they sort as days do, and lie in one partition. */
 export const dayMark = (column: string, day: string): string | undefined =>
   day === '' ? undefined : markOf(`dia.${column}`, `d${day.slice(0, 10)}`);
+
+/**
+ * Mark of what stands accepted and of which the authority refused a change or the withdrawal: it stands in any state, and
+ * the first page asks for it. Headers of before it have none, nor the words that they would be found for.
+ */
+export const REFUSED_CHANGE = 'rechazo:abierto';
 
 /** Marks that follow from the header alone. */
 function headerMarks(definition: Indexed, header: Facts): string[] {
@@ -78,6 +85,7 @@ function headerMarks(definition: Indexed, header: Facts): string[] {
     ),
     ...wordMarks([header.ID, ...texts]),
     ...openMarks(definition, header),
+    ...(hasRefusedChange(definition, header) ? [REFUSED_CHANGE] : []),
   ];
 }
 

@@ -1,8 +1,9 @@
+import { hasRefusedChange } from '../../../shared/foundation/documents/rejection.ts';
 import type { Cursor } from '../cursor.ts';
 import type { Query } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import { headersById } from './findMarked.ts';
-import { allMarks, dayMark, STATE_PARTS, statePartition, valueMark } from './headerIndex.ts';
+import { allMarks, dayMark, REFUSED_CHANGE, STATE_PARTS, statePartition, valueMark } from './headerIndex.ts';
 import type { HeaderStore } from './headerStore.ts';
 import { markPk } from './indexRows.ts';
 import type { HeaderRow } from './rows.ts';
@@ -131,6 +132,10 @@ const headersUnder = (
 /** Those that carry a mark. */
 export const headersMarked = (store: DocumentStore, mark: string): HeaderStream =>
   headersUnder(store, mark, (row) => allMarks(store.definition, row).has(mark));
+
+/** Those that stand accepted while a change or the withdrawal of them was refused and nobody dealt with that. */
+export const headersWithRefusedChange = (store: HeaderStore): HeaderStream =>
+  headersUnder(store, REFUSED_CHANGE, (row) => hasRefusedChange(store.definition, row));
 
 /**
  * Those that the caller may know of when it is not all: of their importers' documents, each by its mark, and none of a

@@ -1,11 +1,10 @@
-import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
-import { formOf, indexHeader } from './headerIndex.ts';
+import { formOf, indexHeader, type Indexed } from './headerIndex.ts';
 import type { HeaderRow } from './rows.ts';
 
 interface Step {
@@ -22,7 +21,7 @@ interface Step {
  * it since, because they take it from where it was counted to where it will be.
  */
 export function transitionWrites(
-  definition: Pick<AnyDocument, 'module' | 'states' | 'columns' | 'index'>,
+  definition: Indexed,
   { services, scope }: { services: Services; scope: TenantScope },
   { before, name, set, part }: Step,
 ): [Write, ...Write[]] {
@@ -32,7 +31,7 @@ export function transitionWrites(
   // What is void has ended, whether or not its order comes back.
   const ends = before.APARTADO !== undefined && isVoid(transition.to);
   const { APARTADO: _aside, ...standing } = before;
-  const after = { ...(ends ? standing : before), ESTADO: transition.to };
+  const after = { ...(ends ? standing : before), ...set, ESTADO: transition.to };
   const index = indexHeader(definition, scope, part, { before, after, content: before.MARCAS ?? [] });
   const indexed = before.INDICE === formOf(definition);
   return [

@@ -3,6 +3,7 @@ import { invalidParam, refusal } from '../../../shared/foundation/contracts/refu
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Difference } from '../../../shared/foundation/documents/diff.ts';
+import { hasRefusedChange } from '../../../shared/foundation/documents/rejection.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
 import { fieldAt } from '../../../shared/foundation/fields/writer.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
@@ -68,22 +69,34 @@ export const amendOf =
       action: `Abierta para rectificar: ${reason}`,
       reference: await declarationReference(call),
       set: {
-        ...{ ESTADO: states['amend']!.to, ENMIENDA },
+        // A withdrawal that was refused before it is given up with it.
+        ...{ ESTADO: states['amend']!.to, ENMIENDA, RECHAZO: '' },
         ...(header.FUENTES ? { FUENTES_ACEPTADAS: header.FUENTES } : {}),
       },
     });
     return publicHeader(saved.header);
   };
 
-/** Gives a rectification up: a new version says again what was accepted, and what the authority said of it meanwhile. */
+/**
+ * Gives a rectification up: a new version says again what was accepted, and what the authority said of it meanwhile. Or a
+ * withdrawal that was refused: what was accepted stands as it is.
+ */
 export const dropAmendmentOf =
   <B extends AnyBody>(kind: DeclarationKind<B>) =>
   async (call: Asking<OnLock>): Promise<DocumentHeader> => {
     const store = declarationStore(kind, call);
     const opened = await store.open(call.input.ID);
     const header: DeclarationRow = opened.header;
-    if (header.ESTADO !== 'CORRECCION') throw store.stateRefusal(header, 'dejarse sin rectificar');
+    const changing = header.ESTADO === 'CORRECCION';
+    if (!changing && !hasRefusedChange(kind.definition, header))
+      throw store.stateRefusal(header, 'dejarse sin rectificar');
     if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
+    if (!changing) {
+      const action = 'Anulación abandonada; vale lo aceptado';
+      const reference = await declarationReference(call);
+      const kept = await store.save(header, opened, { action, reference, set: { RECHAZO: '' } });
+      return publicHeader(kept.header);
+    }
     const accepted = await acceptedContent(kind, store, opened);
     if (!accepted) throw store.stateRefusal(header, 'dejarse sin rectificar');
     const isAsked = isAwaited(await channelRequest(call, header.ID));
@@ -96,7 +109,7 @@ export const dropAmendmentOf =
       action: 'Rectificación abandonada; vale lo aceptado',
       reference: await declarationReference(call),
       set: {
-        ESTADO: store.definition.states.transitions[back]!.to,
+        ...{ ESTADO: store.definition.states.transitions[back]!.to, RECHAZO: '' },
         ...(header.FUENTES_ACEPTADAS ? { FUENTES: header.FUENTES_ACEPTADAS } : {}),
       },
     });

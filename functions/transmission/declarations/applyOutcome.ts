@@ -230,6 +230,9 @@ function toldBy(
   };
 }
 
+/** Kept of a rejection that says nothing: that there is one is known by its words. */
+const WORDLESS = 'No dijo por qué.';
+
 /** How the history calls what a person took out of the queue. */
 const OUT = 'retirada de la cola, sin salir';
 
@@ -246,7 +249,8 @@ async function withoutEffect<B extends AnyBody>(
   const isRejected = ESTADO === 'REJECTED';
   const how = isRejected ? `rechazada por ${authorities[of.scope.country].name}` : OUT;
   const { body, header } = of.stored;
-  const set = acceptedSeal(header);
+  const RECHAZO = isRejected ? rejectionWords(facts) || WORDLESS : '';
+  const set = { ...acceptedSeal(header), RECHAZO };
   if (operation !== 'R') await chargeAccepted(kind, of, set);
   if (operation === 'M') {
     await kind.changeRefused?.(of);
@@ -258,10 +262,7 @@ async function withoutEffect<B extends AnyBody>(
     return save(of, body, back, `Anulación ${how}`, { set });
   }
   const extra = [...(await releasesOf(kind, of)), ...((await kind.givesBack?.(of)) ?? [])];
-  const [verb, RECHAZO] = isRejected
-    ? (['reject', rejectionWords(facts)] as const)
-    : (['takenOut', ''] as const);
-  await save(of, body, verb, capital(how), { set: { RECHAZO }, extra });
+  await save(of, body, isRejected ? 'reject' : 'takenOut', capital(how), { set: { RECHAZO }, extra });
 }
 
 async function save<B extends AnyBody>(

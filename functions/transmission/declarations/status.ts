@@ -1,8 +1,10 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { ANSWERED_STATES } from '../../../shared/transmission/declarationLife.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
+import { refusedAct } from '../../../shared/transmission/refusedAct.ts';
 import type { TransmissionSummary } from '../../../shared/transmission/transmissionSummary.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
@@ -33,9 +35,8 @@ export async function statusOf(
     (each) => each.OPERACION === operation && each.VERSION === header.VERSION_SELLADA,
   );
   const outcome = sealed && (await outcomeOf(services, scope, sealed.ID));
-  const objecting = header.ESTADO === 'CORRECCION' ? changeSent(header, transmissions) : sealed;
-  const objected =
-    objecting === sealed ? outcome : objecting && (await outcomeOf(services, scope, objecting.ID));
+  const refused = openRefusal(header, transmissions);
+  const refusal = refused && (refused === sealed ? outcome : await outcomeOf(services, scope, refused.ID));
   return {
     header: publicHeader(header),
     VERSION_SELLADA: header.VERSION_SELLADA ?? 0,
@@ -43,18 +44,27 @@ export async function statusOf(
     ID_TRANSMISION: sealed?.ID ?? '',
     HUELLA: header.HUELLA ?? '',
     HUELLA_ACEPTADA: sealOfAccepted(header),
-    problems: ['RECHAZADA', 'CORRECCION'].includes(header.ESTADO) ? (objected?.facts.PROBLEMAS ?? []) : [],
+    problems: refusal?.facts.PROBLEMAS ?? [],
     ...(outcome ? { RESULTADO: outcome.facts } : {}),
     TRANSMISIONES: transmissions,
   };
 }
 
-/** The change that was sent last since it was begun: while it is corrected, the authority refused it. */
-const changeSent = (
-  { ENMIENDA }: DeclarationRow,
-  newestFirst: readonly TransmissionSummary[],
-): TransmissionSummary | undefined =>
-  newestFirst.find(({ OPERACION, VERSION }) => OPERACION === 'M' && VERSION > (ENMIENDA?.BASE ?? 0));
+/**
+ * The act that the authority refused, while nobody sent it again or gave it up. Changes were refused before their header
+ * kept the words: one that is open tells it by what was sent since it was begun.
+ */
+function openRefusal(
+  { ESTADO, ENMIENDA, RECHAZO = '' }: DeclarationRow,
+  transmissions: readonly TransmissionSummary[],
+): TransmissionSummary | undefined {
+  const refused = refusedAct(transmissions);
+  const isOpen =
+    ESTADO === 'CORRECCION'
+      ? (refused?.VERSION ?? 0) > (ENMIENDA?.BASE ?? 0)
+      : ESTADO === 'RECHAZADA' || (RECHAZO !== '' && ANSWERED_STATES.includes(ESTADO));
+  return isOpen ? refused : undefined;
+}
 
 export const declarationHeader = <B extends AnyBody>(
   kind: DeclarationKind<B>,

@@ -15,7 +15,7 @@ export const documentHeader = z.object({
   MODIFICADO_POR: z.string(),
   /** Values of the definition's columns. */
   RESUMEN: z.record(z.string(), z.string()),
-  /** What the authority answered when it rejected it, in its own words; until it is sent again. */
+  /** What the authority answered when it rejected it, or a change of it, in its own words; until it is sent again or given up. */
   RECHAZO: z.string().optional(),
   /** Of what was copied as part of an order, and of the order itself: what it is a copy of. */
   COPIA_DE: z.string().optional(),

@@ -9,6 +9,9 @@ export type Summary = Readonly<Record<string, string>>;
 export const URGENCIES = ['rejected', 'decision', 'ready', 'draft'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
+/** Stands for the state of what was accepted and of which the authority refused a change or the withdrawal: it is in any. */
+export const REFUSED = 'RECHAZO';
+
 /** A state in which a document waits for somebody of the company. */
 export interface Waiting {
   state: string;
@@ -97,5 +100,5 @@ export const addressOfDocument = ({ path }: Pick<DocumentKind, 'path'>, id = '')
   id === '' ? `/${path}` : `/${path}/${id}`;
 
 /** Whether something of the document is or was with the authority: evidence that nobody deletes. */
-export const wasSent = ({ neverSent }: DocumentKind, state: string): boolean =>
+export const wasSent = ({ neverSent }: Pick<DocumentKind, 'neverSent'>, state: string): boolean =>
   neverSent !== undefined && !neverSent.includes(state);

@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
-import { addressOfDocument, titleOf, type Urgency } from '../../../shared/foundation/documents/kind.ts';
+import {
+  addressOfDocument,
+  REFUSED,
+  titleOf,
+  type Urgency,
+} from '../../../shared/foundation/documents/kind.ts';
+import { ACCEPTED_STANDS, NOTHING_STANDS } from '../../../shared/foundation/documents/afterRejection.ts';
 import { MOST_SHOWN } from '../../../shared/work-orders/waitingProcedures.ts';
 import { formatWhen } from '../../../shared/foundation/dates/date.ts';
 import { useReference } from '../../kit/reference.ts';
@@ -31,6 +37,7 @@ export function WaitingGroup({ urgency, queues }: { urgency: Urgency; queues: re
 
 function QueueRows({ queue }: { queue: Queue }) {
   const { kind, state, step, count, urgency, documents } = queue;
+  const refused = state === REFUSED;
   const { today } = useReference();
   // A row keeps the place of each until it has come.
   const rows = Array.from({ length: Math.min(count, MOST_SHOWN) }, (_, at) => documents[at]);
@@ -48,7 +55,7 @@ function QueueRows({ queue }: { queue: Queue }) {
               {titleOf(kind, row.RESUMEN)}
               {urgency === 'rejected' && row.RECHAZO && (
                 <small className="d-error">
-                  Respondió: «{row.RECHAZO}» Nada quedó declarado: corríjala y transmítala de nuevo.
+                  Respondió: «{row.RECHAZO}» {refused ? ACCEPTED_STANDS : NOTHING_STANDS}.
                 </small>
               )}
               <small className="d-dimmed">
@@ -63,8 +70,8 @@ function QueueRows({ queue }: { queue: Queue }) {
       )}
       {count > MOST_SHOWN && (
         <li>
-          <Link to={`${addressOfDocument(kind)}?estado=${state}`}>
-            Ver {count === 1 ? 'la' : `las ${count.toLocaleString('es-GT')}`} en {kind.plural}
+          <Link to={`${addressOfDocument(kind)}${refused ? '' : `?estado=${state}`}`}>
+            Ver {count.toLocaleString('es-GT')} en {kind.plural}
           </Link>
         </li>
       )}

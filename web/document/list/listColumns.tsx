@@ -9,6 +9,7 @@ import { formatDateTime, formatWhen } from '../../../shared/foundation/dates/dat
 import { fieldColumn, type TableColumn } from '../../kit/DataTable.tsx';
 import { StateBadge } from '../../kit/states.tsx';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+import { hasRefusedChange, isRejected } from '../../../shared/foundation/documents/rejection.ts';
 
 /** What a list needs of a kind of document: never its fields and checks. */
 export type ListedKind = DocumentKind & Pick<AnyDocument, 'columns'>;
@@ -16,10 +17,6 @@ export type ListedKind = DocumentKind & Pick<AnyDocument, 'columns'>;
 /** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading, nor what a letter stands for; a word is read as it is named. */
 const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): string =>
   /^\d+$|^\w$|\w{4}/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
-
-/** What the authority rejected keeps its words in sight until it is dealt with. */
-const isRejected = ({ waits }: ListedKind, state: string): boolean =>
-  waits?.some((each) => each.state === state && each.urgency === 'rejected') ?? false;
 
 /** Most characters of a word for a code; what is longer names, and gives up its width. */
 const NAME_LENGTH = 20;
@@ -83,8 +80,9 @@ export function listColumns(
       render: (row) => (
         <>
           <StateBadge states={definition.states} state={row.ESTADO} />
-          {row.RECHAZO && isRejected(definition, row.ESTADO) && (
+          {row.RECHAZO && isRejected(definition, row) && (
             <p className="d-rejected" title={row.RECHAZO}>
+              {hasRefusedChange(definition, row) && 'La autoridad rechazó el cambio: '}
               {row.RECHAZO}
             </p>
           )}

@@ -5,7 +5,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { usePaperProblems } from '../../document/preview/usePaperProblems.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { ducaPaper } from '../print/paper.ts';
-import { useObjections } from '../../transmission/sealing/objections.ts';
+import { useObjectionMarks } from '../../transmission/sealing/objections.ts';
 import { useStatus } from '../sealing/useStatus.ts';
 import { useCrossProblems } from '../cross/useCrossProblems.ts';
 
@@ -13,9 +13,6 @@ import { useCrossProblems } from '../cross/useCrossProblems.ts';
 export function useDucaProblems(document: OpenDuca): readonly Problem[] {
   const cross = useCrossProblems(document);
   const paper = usePaperProblems(document, ducaPaper, DRAFT_PRINT);
-  const objections = useObjections(document, useStatus(document).data, ducaProcedures.open);
-  return useMemo(
-    () => [...objections.flatMap(({ problem, mended }) => (mended ? [] : [problem])), ...cross, ...paper],
-    [cross, paper, objections],
-  );
+  const objections = useObjectionMarks(document, useStatus(document).data, ducaProcedures.open);
+  return useMemo(() => [...objections, ...cross, ...paper], [cross, paper, objections]);
 }

@@ -1,47 +1,54 @@
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
-import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { refusedAct } from '../../../shared/transmission/refusedAct.ts';
+import { answerIn } from '../../../shared/transmission/rejectionWords.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { jumpTo } from '../../kit/jump.ts';
 import { useReference } from '../../kit/reference.ts';
 import { later } from '../../kit/later.tsx';
 import { Button } from '../../kit/simple.tsx';
+import type { DocumentContracts } from '../../document/session/sessionWorld.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
+import '../transmission.css';
 import { useObjections, type DeclarationStatus } from './objections.ts';
-import type { SealingScreens } from './screens.ts';
+import { sayRejection, type ChangeWords } from './sayRejection.ts';
 import { AUTHORITY } from './stopping.ts';
 
 // It comes when there is a rejection.
 const WarnNextTime = later(async () => (await import('./WarnNextTime.tsx')).WarnNextTime);
 
-interface RejectionProps<B extends DeclarationBody> {
-  screens: SealingScreens<B>;
+interface RejectionProps<B extends AnyBody> {
   document: OpenDocument<B>;
   /** As the authority last answered. */
   status: DeclarationStatus | undefined;
+  open: DocumentContracts['open'];
+  /** How its country calls a change of what was accepted, where there is one. */
+  change?: ChangeWords;
 }
 
-/** A rejection of a document in that state, until it is dealt with: the authority's words, ours, and the way to correct and send again. */
-export function Rejection<B extends DeclarationBody>({ screens, document, status }: RejectionProps<B>) {
-  const { kind, definition, procedures, words: told } = screens;
-  const objections = useObjections(document, status, procedures.open);
+/** A rejection of a document of which one is open, until it is dealt with: the authority's words, ours, and the way to correct and send again. */
+export function Rejection<B extends AnyBody>(props: RejectionProps<B>) {
+  const { document, status, change } = props;
+  const { definition } = document;
+  const objections = useObjections(document, status, props.open);
   const reference = useReference();
-  const writes = useMay()(`${kind.module}:write`);
+  const writes = useMay()(`${definition.module}:write`);
   const open = objections.filter(({ mended }) => !mended);
-  const first = open.find(({ problem }) => problem.path !== '');
-  const { CODIGO = '', MENSAJE = '' } = status?.RESULTADO ?? {};
-  const words = [CODIGO, MENSAJE].filter((each) => each !== '').join(' · ');
+  const first = document.readOnly ? undefined : open.find(({ problem }) => problem.path !== '');
+  const operation = refusedAct(status?.TRANSMISIONES ?? [])?.OPERACION ?? 'R';
+  const { RECHAZO = '' } = document.header;
+  const answer = answerIn(RECHAZO, status?.problems ?? []);
+  const mended = open.length === 0 && objections.length > 0;
+  const { what, effect, next } = sayRejection(definition, operation, { change, mended });
   return (
     <section className="x-rejection" role="alert" aria-label="Rechazo de la autoridad">
       <Icon name="cross" />
       <div className="d-grow">
         <p>
-          <strong>La autoridad rechazó {told.the}.</strong>
-          {words !== '' && <> Respondió: «{words}».</>} Nada quedó declarado.{' '}
-          {open.length === 0 && objections.length > 0
-            ? 'Lo que señaló ya dice otra cosa: revísela y envíela de nuevo, irá como otra versión.'
-            : 'Corrija lo que señala y envíela de nuevo: irá como otra versión.'}
+          <strong>La autoridad rechazó {what}.</strong>
+          {answer !== '' && <> Respondió: «{answer}».</>} {effect} {next}
         </p>
         <ul>
           {objections.map(({ problem, words: said, said: value, mended }, index) => (
@@ -61,7 +68,7 @@ export function Rejection<B extends DeclarationBody>({ screens, document, status
               )}
               {writes && value !== undefined && (
                 <WarnNextTime
-                  kind={kind}
+                  kind={definition}
                   rejected={{ id: document.header.ID, path: problem.path, value, words: said }}
                   code={problem.code.slice(AUTHORITY.length)}
                   authority={authorities[reference.country].name}

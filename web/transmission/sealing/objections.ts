@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import type { declarationStatus } from '../../../shared/transmission/declarationProcedures.ts';
+import { isRejected } from '../../../shared/foundation/documents/rejection.ts';
+import { refusedAct } from '../../../shared/transmission/refusedAct.ts';
 import { parsePath } from '../../../shared/foundation/fields/path.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
@@ -51,17 +53,17 @@ const NONE: readonly Objection[] = [];
 /** How a declaration that was sent stands, as its status says. */
 export type DeclarationStatus = z.infer<typeof declarationStatus>;
 
-/** Objections of the authority to the version that it rejected; none in any other state. */
+/** Objections of the authority to the version that it rejected; none where no rejection is open. */
 export function useObjections<B extends AnyBody>(
-  { header, body }: OpenDocument<B>,
+  { definition, header, body }: OpenDocument<B>,
   status: DeclarationStatus | undefined,
   open: DocumentContracts['open'],
 ): readonly Objection[] {
-  const rejected = header.ESTADO === 'RECHAZADA';
+  const rejected = isRejected(definition, header);
   const problems = rejected ? (status?.problems ?? []) : [];
   const sealed = useProcedure(
     open,
-    { ID: header.ID, VERSION: status?.VERSION_SELLADA },
+    { ID: header.ID, VERSION: refusedAct(status?.TRANSMISIONES ?? [])?.VERSION },
     { enabled: problems.some(({ path }) => path !== '') },
   );
   const before = sealed.data?.body;
@@ -70,4 +72,12 @@ export function useObjections<B extends AnyBody>(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is new at every render, what it holds is not
     [status, rejected, before, body],
   );
+}
+
+/** The same as marks at fields, until each says something else. */
+export function useObjectionMarks<B extends AnyBody>(
+  ...of: Parameters<typeof useObjections<B>>
+): readonly Problem[] {
+  const objections = useObjections(...of);
+  return useMemo(() => objections.flatMap(({ problem, mended }) => (mended ? [] : [problem])), [objections]);
 }

@@ -6,6 +6,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
 import type { Owed } from '../../../shared/transmission/amendmentChanges.ts';
 import type { amendmentProcedures } from '../../../shared/transmission/declarationProcedures.ts';
+import type { ChangeWords } from './sayRejection.ts';
 import type { Comparison } from './comparison.ts';
 import type { Releasing } from './Released.tsx';
 import type { PrintContracts } from '../../document/print/printDocument.ts';
@@ -29,7 +30,7 @@ export interface SealingWords {
   /** Of one that is not waiting to be sealed. */
   closed: string;
   /** «rectificación», «Rectificar» */
-  change: { noun: string; verb: string };
+  change: ChangeWords;
   /** «Anular ante SAT»; the question before it, and what it means. */
   withdraw: { verb: string; question: string; text: string };
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { capital } from '../../../shared/foundation/text/capital.ts';
 import { titleOf } from '../../../shared/foundation/documents/kind.ts';
+import { hasRefusedChange } from '../../../shared/foundation/documents/rejection.ts';
 import { ACCEPTED_VERSIONS, type DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
 import { ANSWERED_STATES, IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { call } from '../../api/call.ts';
@@ -66,6 +67,8 @@ function useOpenChange<B extends DeclarationBody>({ kind, procedures, words }: A
     if (!(await confirmDelete(what, `Dejar sin ${verb.toLowerCase()}`))) return;
     await act(document, async () => call(procedures.dropAmendment, await saved(document)));
   };
+  const keep = (document: OpenDocument<B>): Promise<void> =>
+    act(document, async () => call(procedures.dropAmendment, await saved(document)));
   /** What prints comes with the first print. */
   const printAccepted = async (document: OpenDocument<B>): Promise<void> => {
     const { header } = document;
@@ -90,6 +93,8 @@ function useOpenChange<B extends DeclarationBody>({ kind, procedures, words }: A
         danger: true,
         run: () => drop(document),
       });
+    if (!open && writes && hasRefusedChange(kind, document.header))
+      list.push({ label: 'Dejar sin anular', icon: 'undo', run: () => keep(document) });
     const isAccepted = document.body[ACCEPTED_VERSIONS].length > 0;
     if (isAccepted && (open || IN_FLIGHT_STATES.includes(document.header.ESTADO)))
       list.push({ label: 'Imprimir lo aceptado', icon: 'stamp', run: () => printAccepted(document) });
