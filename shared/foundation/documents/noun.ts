@@ -26,3 +26,8 @@ export const notReady = (noun: Noun): string =>
   `${heading(noun)} todavía no está ${noun.gender === 'f' ? 'lista' : 'listo'}`;
 /** «ninguna factura» */
 export const none = withArticle('ningún', 'ninguna');
+/** «todas», «todos» */
+export const all = ({ gender }: Pick<Noun, 'gender'>): string => (gender === 'f' ? 'todas' : 'todos');
+/** «encontrada», «encontrados», of so many */
+export const found = ({ gender }: Pick<Noun, 'gender'>, count: number): string =>
+  `encontrad${gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`;

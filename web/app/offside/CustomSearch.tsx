@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { documentKinds, type KindName } from '../../../shared/documentKinds.ts';
+import { all, found } from '../../../shared/foundation/documents/noun.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -80,7 +81,9 @@ function Results({ asked }: { asked: Asked }) {
   return (
     <>
       <p role="status">
-        {total === 0 ? 'Nada coincide con la búsqueda' : `${orMore ? 'más de ' : ''}${total} encontradas`}
+        {total === 0
+          ? 'Nada coincide con la búsqueda'
+          : `${orMore ? 'más de ' : ''}${total.toLocaleString('es-GT')} ${found(kind.noun, total)}`}
       </p>
       <ul className="d-work">
         {rows.map((row) => (
@@ -92,7 +95,7 @@ function Results({ asked }: { asked: Asked }) {
       </ul>
       {(orMore || total > rows.length) && (
         <Button variant="default" onClick={() => navigate(`${addressOfDocument(kind)}?${filters}`)}>
-          Ver todas en {kind.plural}
+          Ver {all(kind.noun)} en {kind.plural}
         </Button>
       )}
     </>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { invoiceKind } from '../../../shared/invoices/kind.ts';
+import { shownValue } from '../../../shared/foundation/fields/kinds.ts';
+import { invoiceColumns } from '../../../shared/invoices/summary.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
 import { addressOfDocument, nameOf, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { countries } from '../../../shared/countries/countries.ts';
@@ -62,7 +64,15 @@ export function InvoicesFacts({ orderId }: { orderId: string }) {
             facts={[
               ['Fecha', formatDate(RESUMEN['FECHA_FACTURA'] ?? '')],
               ['Incoterm', RESUMEN['ID_INCOTERM'] ?? ''],
-              ['Total', [RESUMEN['ID_MONEDA'], RESUMEN['TOTAL_FACTURA']].filter(Boolean).join(' ')],
+              [
+                'Total',
+                [
+                  RESUMEN['ID_MONEDA'],
+                  shownValue(RESUMEN['TOTAL_FACTURA'] ?? '', invoiceColumns.TOTAL_FACTURA),
+                ]
+                  .filter(Boolean)
+                  .join(' '),
+              ],
               ['Ítems', RESUMEN['CANTIDAD_ITEMS'] ?? ''],
             ]}
           />

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { documentKinds } from '../../../shared/documentKinds.ts';
+import { all } from '../../../shared/foundation/documents/noun.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { useAnswer } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -73,7 +74,7 @@ function Found({
       </ul>
       {(orMore || total > rows.length) && (
         <Link to={`${addressOfDocument(kind)}?${new URLSearchParams({ q: term })}`}>
-          Ver todas en {kind.plural}
+          Ver {all(kind.noun)} en {kind.plural}
         </Link>
       )}
     </section>
