@@ -2,6 +2,8 @@ import * as zod from 'zod';
 import type { Plugin } from 'vite';
 
 const SHELL = '\0no-schemas';
+/** Files of contracts, by their names. */
+const CONTRACTS = /\/shared\/.*procedures\.ts$/i;
 
 /** Takes part in any description of an answer and is asked nothing: who would read by it hears that it is not there. */
 const NOTHING = `
@@ -27,4 +29,7 @@ export const noSchemas: Plugin = {
     const names = Object.keys(zod).filter((name) => name !== 'default');
     return `${NOTHING} export { ${names.map((name) => `nothing as ${name}`).join(', ')} };`;
   },
+  /** What a call is named in refusals and in the documents of the API is the server's to say. */
+  transform: (code, id) =>
+    CONTRACTS.test(id) ? { code: code.replace(/^ +summary: '[^'\n]*',$/gm, ''), map: null } : null,
 };

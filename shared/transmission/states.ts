@@ -33,6 +33,9 @@ const WAITING_STATES = ['QUEUED', 'NOT_SENT', 'NEEDS_HUMAN'] as const;
 export const waitsUnsent = ({ state, safe }: { state: TransmissionState; safe: boolean }): boolean =>
   safe && isOneOf(WAITING_STATES, state);
 
+/** States in which bytes may have reached the authority without our knowing what it did with them. */
+export const IN_DOUBT_STATES: readonly TransmissionState[] = ['SENDING', 'UNKNOWN', 'RECONCILING'];
+
 export const isFinal = (state: string): boolean => isOneOf(FINAL_STATES, state);
 
 /** The same for every authority; the whole list: each becomes the condition of its write. */

@@ -77,13 +77,13 @@ export function answersIn({ codes, faultCodes, readFacts }: Dialect) {
     };
   }
 
-  /** Whether the service says that it works. */
-  function readStatus(bytes: Uint8Array): boolean {
-    const reading = readXml(bytes);
-    return reading.kind === 'tree' && childText(soapBody(reading.root), 'codigo') === '00';
-  }
-
   return { readAnswer, readFinding, readParts, readStatus };
+}
+
+/** Whether the service says that it works. */
+function readStatus(bytes: Uint8Array): boolean {
+  const reading = readXml(bytes);
+  return reading.kind === 'tree' && childText(soapBody(reading.root), 'codigo') === '00';
 }
 
 /** SOAP 1.1 and 1.2 codes without their prefix. */

@@ -90,7 +90,7 @@ describe('a DUCA set to another modality', () => {
   it('says what is otherwise under it, and how to come by that', () => {
     const [[, , message]] = told(set(formed, 'ED')) as [[string, string, string]];
     expect(message).toBe(
-      'Casilla 12: la DUCA se formó para la modalidad ID y dice ED; para esta cambian «Casilla 8, Aduana de Salida», «Casilla 15, País Procedencia», «Casilla 16, País Exportación», «Casilla 17, País Destino» y 9 datos más. Actualícela con «Formar de nuevo», o vuelva a la modalidad ID.',
+      'Casilla 12: la DUCA se formó para la modalidad ID y dice ED; para esta cambian «Casilla 8, Aduana de Salida», «Casilla 9, Aduana de Ingreso», «Casilla 15, País Procedencia», «Casilla 16, País Exportación» y 10 datos más. Actualícela con «Formar de nuevo», o vuelva a la modalidad ID.',
     );
   });
 

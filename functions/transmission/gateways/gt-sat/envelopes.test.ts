@@ -8,7 +8,6 @@ import {
   partMessage,
   readAnswer,
   readFinding,
-  readParts,
   readStatus,
 } from './envelopes.ts';
 import { channelRequestXml } from './channelRequest.ts';
@@ -262,35 +261,6 @@ describe('the answer to the question what became of a declaration', () => {
   it('that the number is registered proves ours only by the hash', () => {
     expect(finding({ codigo: '20' })).toMatchObject({ kind: 'found', facts: { CODIGO: '20' } });
     expect(finding({ codigo: '20', huella: '' })).toEqual({ kind: 'unclear', hostile: false });
-  });
-});
-
-describe('parts that come later', () => {
-  const parts = (values: Record<string, string>) =>
-    readParts(response(fields({ codigo: '00', numeroOrden: asked.key, ...values })), asked);
-
-  it('are a signature and a channel that is decided', () => {
-    expect(parts({ firma: 'F' })).toEqual({ FIRMA: 'F' });
-    expect(parts({ canal: 'ROJO' })).toEqual({ CANAL: 'ROJO' });
-    expect(parts({ firma: 'F', canal: 'PENDIENTE' })).toEqual({ FIRMA: 'F' });
-    expect(parts({})).toEqual({});
-  });
-
-  it('are those of the act that was sealed: a rectification never takes what is the registration’s', () => {
-    const asBytes = (values: Record<string, string>) =>
-      response(fields({ codigo: '00', numeroOrden: asked.key, ...values }));
-    const amended = { ...asked, operation: 'M' as Operation, hash: 'cd34' };
-    expect(readParts(asBytes({ firma: 'F', huella: asked.hash }), amended)).toEqual({});
-    expect(readParts(asBytes({ firma: 'F' }), amended)).toEqual({});
-    expect(readParts(asBytes({ firma: 'F2', huella: 'CD34' }), amended)).toEqual({ FIRMA: 'F2' });
-    expect(readParts(asBytes({ firma: 'F2', huella: 'cd34' }), asked)).toEqual({});
-  });
-
-  it('are none of another declaration, of another code, or of what cannot be read', () => {
-    expect(parts({ firma: 'F', numeroOrden: 'ABC6000002' })).toEqual({});
-    expect(parts({ firma: 'F', codigo: '01' })).toEqual({});
-    expect(readParts(Buffer.from('hola'), asked)).toEqual({});
-    expect(readParts(envelope(''), asked)).toEqual({});
   });
 });
 
