@@ -50,7 +50,12 @@ const WRITTEN: Record<string, string> = {
 const SOAP = `export const createClientAsync = () => { ${NOT_HERE('The client of authorities')} };`;
 
 /** What writes JSON Schema of the forms of contracts: each form brings its part of it, and one function asks. */
-const JSON_SCHEMA = '../core/json-schema-processors.js';
+const JSON_SCHEMA: Record<string, string> = {
+  '../core/json-schema-processors.js': 'module.exports = {};',
+  '../core/to-json-schema.js': `
+    const none = () => () => { ${NOT_HERE('JSON Schema')} };
+    export { none as createToJSONSchemaMethod, none as createStandardJSONSchemaMethod };`,
+};
 
 /** What a function that neither calls an authority or a bank itself nor tells its contracts has no use for stays out of it. */
 export const leaveOut = ({
@@ -61,7 +66,7 @@ export const leaveOut = ({
     ...EMPTY.map((name) => [name, 'module.exports = {};'] as const),
     ...Object.entries(WRITTEN),
     ...(opens ? [] : ([['soap', SOAP]] as const)),
-    ...(tellsSchemas ? [] : ([[JSON_SCHEMA, 'module.exports = {};']] as const)),
+    ...(tellsSchemas ? [] : Object.entries(JSON_SCHEMA)),
   ]);
   return {
     name: 'leave-out',
