@@ -38,7 +38,10 @@ const MANIFEST = {
     definition: { module: 'manifests', states: { states: { BORRADOR: {} }, transitions: {} } },
   },
 };
-const SENT = { data: { TRANSMISIONES: [{}] }, isPending: false, isError: false, error: null };
+const SENT = {
+  data: { header: { LOCK: 1 }, TRANSMISIONES: [{}] },
+  ...{ isPending: false, isError: false, error: null },
+};
 
 it.each([
   ['how many orders are open', OrderCounts, {}, 'No se pudieron contar las órdenes abiertas.'],

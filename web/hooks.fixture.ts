@@ -62,3 +62,16 @@ export function leave(): void {
   effects.forEach((each) => each?.undo?.());
   states.length = effects.length = 0;
 }
+
+interface Drawn {
+  props: Record<string, unknown> & { children?: unknown };
+}
+
+/** Everything that an element holds, itself among them. */
+export function* within(element: unknown): Generator<Drawn> {
+  if (Array.isArray(element)) for (const each of element) yield* within(each);
+  else if (typeof element === 'object' && element !== null && 'props' in element) {
+    yield element as Drawn;
+    yield* within((element as Drawn).props.children);
+  }
+}

@@ -230,7 +230,7 @@ export const aroundGuards: readonly Guard[] = [
   {
     keeps: 'what was accepted at the rate of its acceptance when it is formed again',
     file: 'shared/duca/regroup/formAgain.ts',
-    text: 'ratedAs(derived, mine, sources)',
+    text: 'ratedAs(day, { rate, day: of }, sources)',
     instead: 'sources',
     tests: ['shared/duca/regroup/formAgain.test.ts'],
   },

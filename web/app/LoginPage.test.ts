@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, OFFLINE } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
-import { draw, leave } from '../hooks.fixture.ts';
+import { draw, leave, within } from '../hooks.fixture.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 vi.mock('react', async (original) => ({
@@ -12,16 +12,6 @@ vi.mock('react-router-dom', () => ({ useNavigate: () => vi.fn(), useLocation: ()
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 vi.stubGlobal('window', { document: {} });
 
-interface Drawn {
-  props: Record<string, unknown> & { children?: unknown };
-}
-function* within(element: unknown): Generator<Drawn> {
-  if (Array.isArray(element)) for (const each of element) yield* within(each);
-  else if (typeof element === 'object' && element !== null && 'props' in element) {
-    yield element as Drawn;
-    yield* within((element as Drawn).props.children);
-  }
-}
 const page = () => {
   const all = [...within(draw(LoginPage))];
   const named = (label: string) => all.find(({ props }) => props['label'] === label)!.props;

@@ -6,7 +6,7 @@ import { DocumentList } from '../document/list/DocumentList.tsx';
 import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import { ImportWindow } from './ImportWindow.tsx';
-import { useNewInvoice } from './useNewInvoice.ts';
+import { useNewInOrder } from '../document/useNewInOrder.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
 
 const columns = [
@@ -22,7 +22,7 @@ const columns = [
 /** Invoices of the company; a new one, or a whole file of them, goes into an order. */
 export function InvoiceList() {
   const may = useMay();
-  const open = useNewInvoice();
+  const open = useNewInOrder(invoiceKind);
   const [wanted, want] = useState<'new' | 'import'>();
   const [importInto, setImportInto] = useState('');
   const pick = (orderId: string): void => {

@@ -5,10 +5,11 @@ import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { ImportWindow } from './ImportWindow.tsx';
-import { useNewInvoice } from './useNewInvoice.ts';
+import { invoiceKind } from '../../shared/invoices/kind.ts';
+import { useNewInOrder } from '../document/useNewInOrder.ts';
 
 function Actions({ orderId }: { orderId: string }) {
-  const open = useNewInvoice();
+  const open = useNewInOrder(invoiceKind);
   const client = useQueryClient();
   const [importing, setImporting] = useState(false);
   if (!useMay()('invoices:write')) return null;

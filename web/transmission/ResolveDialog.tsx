@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { useAction } from '../api/queries.ts';
-import { PlainInput } from '../kit/simple.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { GivenNumber } from './GivenNumber.tsx';
 
 const DECISIONS = [
   { value: 'ACEPTADA', label: 'La autoridad la aceptó' },
@@ -35,15 +35,7 @@ export function ResolveDialog(props: { id: string; known: string; opened: boolea
       {(problemOf) => (
         <>
           <Decisions decision={decision} onDecide={decide} />
-          {isNumbered && (
-            <PlainInput
-              label="Número que dio la autoridad"
-              value={number}
-              onChange={setNumber}
-              maxLength={24}
-              error={problemOf('NUMERO')}
-            />
-          )}
+          {isNumbered && <GivenNumber value={number} onChange={setNumber} error={problemOf('NUMERO')} />}
         </>
       )}
     </DecisionDialog>

@@ -3,8 +3,8 @@ import { transmissionProcedures } from '../../shared/transmission/procedures.ts'
 import { useAction } from '../api/queries.ts';
 import { PlainDate } from '../kit/PlainDate.tsx';
 import { useReference } from '../kit/reference.ts';
-import { PlainInput } from '../kit/simple.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { GivenNumber } from './GivenNumber.tsx';
 
 const WORDS = {
   paper: {
@@ -49,13 +49,7 @@ export function TakeOutDialog({ id, onPaper, opened, onClose }: Props) {
       {(problemOf) =>
         onPaper && (
           <>
-            <PlainInput
-              label="Número que dio la autoridad"
-              value={number}
-              onChange={setNumber}
-              maxLength={24}
-              error={problemOf('NUMERO')}
-            />
+            <GivenNumber value={number} onChange={setNumber} error={problemOf('NUMERO')} />
             <PlainDate
               label="Día en que recibió el papel"
               value={day}

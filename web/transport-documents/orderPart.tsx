@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react';
 import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
-import { useNewTransport } from './TransportList.tsx';
+import { transportKind } from '../../shared/transport-documents/kind.ts';
+import { useNewInOrder } from '../document/useNewInOrder.ts';
 import { lazy } from '../kit/lazy.ts';
 
 const WeightDialog = lazy(async () => ({ default: (await import('./WeightDialog.tsx')).WeightDialog }));
 
 function Actions({ orderId }: { orderId: string }) {
-  const open = useNewTransport();
+  const open = useNewInOrder(transportKind);
   const [weighing, weigh] = useState(false);
   if (!useMay()('transport-documents:write')) return null;
   return (

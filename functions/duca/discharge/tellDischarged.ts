@@ -1,6 +1,11 @@
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaDefinition } from '../../../shared/duca/definition.ts';
-import { dischargedBy, dischargeLine, type Discharged } from '../../../shared/duca/discharge/discharge.ts';
+import {
+  dischargedBy,
+  dischargedByOthers,
+  dischargeLines,
+  type Discharged,
+} from '../../../shared/duca/discharge/discharge.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import {
   formatUnifiedNumber,
@@ -43,8 +48,8 @@ async function note(of: Of, discharged: Discharged, by: DucaBody | undefined, wh
   if (!found || found.ID === id || isVoid(found.ESTADO)) return;
   const { header, ...content } = await store.open(found.ID);
   const { body } = content;
-  const others = body.DESCARGAS.filter((each) => each.ID_DESCARGA !== id);
-  const lines = by ? [...others, dischargeLine(id, by, discharged, body, of.reference)] : others;
+  const others = dischargedByOthers(body, id);
+  const lines = by ? [...others, ...dischargeLines(id, by, discharged, body, of.reference)] : others;
   if (JSON.stringify(lines) === JSON.stringify(body.DESCARGAS)) return;
   const action = by
     ? `Descargada por la DUCA ${formatUnifiedNumber(by.DUCA.NUMERO_DUCA)}`

@@ -3,6 +3,7 @@ import { onDay } from '../../foundation/documents/onDay.ts';
 import { rederive, type Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { proposedBy, treatedBy } from '../../duca/derive/ownTreatment.ts';
+import { ratedAs } from '../../duca/derive/ratedAs.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
 import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
@@ -28,8 +29,10 @@ export function formAgain(
   sources: DucaSources,
   today: Reference,
 ): FormedAgain {
-  const reference = onDay(today, declaredDay(mine));
-  const papers = treatedBy(ownRegime, derived, mine, ratedAs(derived, mine, sources));
+  const day = declaredDay(mine);
+  const reference = onDay(today, day);
+  const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: of } = derived.DECLARACION;
+  const papers = treatedBy(ownRegime, derived, mine, ratedAs(day, { rate, day: of }, sources));
   const proposed = proposedBy(ownRegime, duaFromDvas(papers, reference), papers, reference);
   const fresh = withoutSaid(proposed, derived, mine);
   const { body, moves } = rederive(duaDataSets, derived, mine, fresh);
@@ -50,15 +53,3 @@ export function formAgain(
   };
   return { body: calculateDua(linked, reference), moves, derived: fresh };
 }
-
-/** What was registered keeps the rate that it was derived with: the bank's of now is for what is declared now. */
-const ratedAs = (derived: DuaBody, mine: DuaBody, sources: DucaSources): DucaSources =>
-  declaredDay(mine) === ''
-    ? sources
-    : {
-        ...sources,
-        exchangeRate: {
-          rate: derived.DECLARACION.TIPO_CAMBIO,
-          day: derived.DECLARACION.FECHA_TIPO_CAMBIO,
-        },
-      };

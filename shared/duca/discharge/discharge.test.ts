@@ -5,7 +5,7 @@ import { dischargeProblems } from '../checks/discharge.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { sampleReference } from '../sampleSources.fixture.ts';
 import { ducaSummary } from '../summary.ts';
-import { dischargedBy, dischargeLine, dischargeSaid, isDischarged } from './discharge.ts';
+import { dischargedBy, dischargeLines, dischargeSaid, isDischarged } from './discharge.ts';
 
 const reference = sampleReference();
 const NUMBER = 'GTPRQPQ2600123400015';
@@ -28,8 +28,8 @@ const earlier = blankDuca({
 const after = (...bodies: DucaBody[]): DucaBody => ({
   ...earlier,
   DESCARGAS: bodies.flatMap((body, index) =>
-    dischargedBy(body, reference).map((each) =>
-      dischargeLine(`duc-${index}`, body, each, earlier, reference),
+    dischargedBy(body, reference).flatMap((each) =>
+      dischargeLines(`duc-${index}`, body, each, earlier, reference),
     ),
   ),
 });
@@ -52,6 +52,32 @@ describe('what a declaration discharges', () => {
     expect(isDischarged(after(naming('DR', [{ LINEA: '3' }]))), 'kilograms are no pieces').toBe(false);
   });
 
+  it('is whole when each unit left as it came in: more pieces make up for no kilogram that stays', () => {
+    const mixed = blankDuca({
+      DUCA: { NUMERO_DUCA: NUMBER, TOTAL_UNIDADES: '908.000000' },
+      FRACCIONES: [
+        { CANTIDAD_UNIDADES: '8.000000', ID_UNIDAD_MEDIDA: 'C62' },
+        { CANTIDAD_UNIDADES: '900.000000', ID_UNIDAD_MEDIDA: 'KGM' },
+      ],
+    });
+    const by = (LINEA: string, id: string) => {
+      const body = naming('LZ', [{ LINEA }]);
+      return dischargedBy(body, reference).flatMap((each) =>
+        dischargeLines(id, body, each, mixed, reference),
+      );
+    };
+    const pieces = [...Array(91).keys()].flatMap((at) => by('1-2', `duc-${at}`));
+    expect(isDischarged({ ...mixed, DESCARGAS: pieces }), '910 pieces').toBe(false);
+    expect(isDischarged({ ...mixed, DESCARGAS: by('3', 'duc-1') }), 'kilograms alone').toBe(false);
+    const all = by('0', 'duc-1');
+    expect(all.map((each) => [each.UNIDADES, each.ID_UNIDAD_MEDIDA])).toEqual([
+      ['10.000000', 'C62'],
+      ['900.000000', 'KGM'],
+    ]);
+    expect(isDischarged({ ...mixed, DESCARGAS: all })).toBe(true);
+    expect(dischargeSaid({ ...mixed, DESCARGAS: all })).toBe('Descargada por GTPRQPQ-26-009999-0001-1');
+  });
+
   it('is a part where the goods were transformed and nothing compares, and all where the list says so', () => {
     expect(isDischarged(after(naming('MR', [{ LINEA: '0' }])))).toBe(false);
     const whole: typeof reference = {
@@ -62,8 +88,8 @@ describe('what a declaration discharges', () => {
       },
     };
     const [each] = dischargedBy(naming('MR', [{ LINEA: '0' }]), whole);
-    const line = dischargeLine('duc-1', naming('MR', []), each!, earlier, whole);
-    expect(isDischarged({ ...earlier, DESCARGAS: [line] })).toBe(true);
+    const DESCARGAS = dischargeLines('duc-1', naming('MR', []), each!, earlier, whole);
+    expect(isDischarged({ ...earlier, DESCARGAS })).toBe(true);
   });
 
   it('is nothing of an import, nor of a complementary one, which says again what its original discharged', () => {

@@ -1,3 +1,4 @@
+import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
@@ -16,6 +17,11 @@ export const discharges = many('Descargas del régimen', 'ID_DESCARGA', {
     writer,
     decimals: 6,
     help: 'Cantidad (casilla 43) de las fracciones que descargan esta DUCA, en sus mismas unidades.',
+  }),
+  ID_UNIDAD_MEDIDA: field.choice('Unidad de la cantidad', {
+    writer,
+    catalogue: catalogue.units,
+    help: 'Unidad (casilla 42) en que se cuenta; vacía si lo descargado no se compara.',
   }),
   ENTERA: field.flag('Descarga entera', {
     writer,

@@ -3,6 +3,7 @@ import { rederive, type Rederived } from '../../foundation/documents/rederive.ts
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { ownModality } from '../derive/ownModality.ts';
+import { ratedAs } from '../derive/ratedAs.ts';
 import { proposedBy, treatedBy } from '../derive/ownTreatment.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
@@ -30,8 +31,10 @@ export function formAgain(
   sources: DucaSources,
   today: Reference,
 ): FormedAgain {
-  const reference = onDay(today, declaredDay(mine));
-  const papers = treatedBy(ownModality, derived, mine, ratedAs(derived, mine, sources));
+  const day = declaredDay(mine);
+  const reference = onDay(today, day);
+  const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: of } = derived.DUCA;
+  const papers = treatedBy(ownModality, derived, mine, ratedAs(day, { rate, day: of }, sources));
   const proposal = ducaFromDvas(papers, reference);
   const keys = newKeys(derived, mine, proposal);
   const was = keyedAnew(derived, keys);
@@ -45,12 +48,3 @@ export function formAgain(
   const merged = rederive(ducaDataSets, base, own, foreseen(fresh));
   return { ...keepPlaces(merged, own, reference), derived: foreseen(proposal) };
 }
-
-/** What was accepted keeps the rate that it was derived with: the bank's of now is for what is declared now. */
-const ratedAs = (derived: DucaBody, mine: DucaBody, sources: DucaSources): DucaSources =>
-  declaredDay(mine) === ''
-    ? sources
-    : {
-        ...sources,
-        exchangeRate: { rate: derived.DUCA.TIPO_CAMBIO, day: derived.DUCA.FECHA_TIPO_CAMBIO },
-      };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { draw, leave } from '../../hooks.fixture.ts';
+import { draw, leave, within } from '../../hooks.fixture.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 const page = vi.hoisted(() => ({
@@ -18,19 +18,6 @@ vi.mock('../../document/files/useUploads.ts', () => ({
   useUploads: () => ({ queue: { add: vi.fn() }, uploads: page.uploads }),
 }));
 vi.mock('./orderHome.ts', () => ({ useOrderHome: () => ({}) }));
-
-interface Drawn {
-  props: Record<string, unknown> & { children?: unknown };
-}
-
-/** Everything that an element holds, itself among them. */
-function* within(element: unknown): Generator<Drawn> {
-  if (Array.isArray(element)) for (const each of element) yield* within(each);
-  else if (typeof element === 'object' && element !== null && 'props' in element) {
-    yield element as Drawn;
-    yield* within((element as Drawn).props.children);
-  }
-}
 
 const onSent = vi.fn();
 const form = () => {

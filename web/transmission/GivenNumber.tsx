@@ -1,0 +1,6 @@
+import { PlainInput } from '../kit/simple.tsx';
+
+/** The number that the authority gave, as a person knows it from elsewhere. */
+export const GivenNumber = (props: { value: string; onChange: (value: string) => void; error: string }) => (
+  <PlainInput label="Número que dio la autoridad" maxLength={24} {...props} />
+);
