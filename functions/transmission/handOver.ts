@@ -2,12 +2,12 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { noFacts } from '../../shared/transmission/facts.ts';
 import { operations, type Operation } from '../../shared/transmission/operations.ts';
 import type { StoredObject } from '../../shared/transmission/procedures.ts';
-import { isFinal } from '../../shared/transmission/states.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import { currentTrace } from '../runtime/trace.ts';
 import type { Services } from '../runtime/services.ts';
 import { keepEvidence } from './archive.ts';
+import { mayRepeat, repeatOrRefuse } from './comesSecond.ts';
 import { doorOf, tooHeavy } from './gateways/doors.ts';
 import { JOBS, readHead } from './job.ts';
 import { chain } from './record.ts';
@@ -62,7 +62,7 @@ export interface HandedOver {
  * Takes a sealed message over for transmission. The bytes are archived first; then one transaction makes the
  * transmission, its lane, the caller's writes and the job's message, on condition that nobody was faster.
  * @throws Refusal `document.in-transmission` (details {id, user}) for another person's, `document.impossible-change` when
- * the number is busy or not registered, `rejected` when the authority's service takes no message of that size;
+ * the number is busy or not registered, or that version went out with other bytes or from another document, `rejected` when the authority's service takes no message of that size;
  * ConditionLost when one of `extraWrites` lost.
  */
 export async function handOver(services: Services, scope: TenantScope, order: HandOver): Promise<HandedOver> {
@@ -82,7 +82,10 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
   // What they refuse is said only of what was not handed over before and is not too heavy.
   asked.catch(() => undefined);
   const known = await findTransmission(services, scope, order);
-  if (known && !(await mayRepeat(services, scope, order, known))) return repeatOrRefuse(scope, known);
+  if (known) {
+    const sent = await readHead(services, scope, known.id);
+    if (!mayRepeat(order, sent)) return repeatOrRefuse(scope, order, known, sent);
+  }
   const weight = tooHeavy(to, order.sealed.byteLength);
   if (weight !== undefined) throw refusal('rejected', { summary: `${weight} ${NOTHING_SEALED}` });
   const [released, metered] = await asked;
@@ -106,7 +109,8 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
     const holder = await findTransmission(services, scope, order);
     // The answer of our own write was lost and the client sent it again: the row is ours.
     if (holder) {
-      if (holder.id !== head.id) return repeatOrRefuse(scope, holder);
+      if (holder.id !== head.id)
+        return repeatOrRefuse(scope, order, holder, await readHead(services, scope, holder.id));
     } else if (metered.includes(error.write)) throw await error.reason();
     else if (writes.includes(error.write)) throw await busy(services, scope, order);
     else throw error;
@@ -137,27 +141,6 @@ export const findTransmission = (
   scope: Pick<TenantScope, 'company'>,
   identity: Identity,
 ) => services.database.get<IdentityRow>(TABLE, identityKey(scope, identity));
-
-/** What changes nothing at the authority is asked again once it was answered («V» is free to repeat, spec 4); what was taken out never left. */
-async function mayRepeat(
-  services: Services,
-  scope: TenantScope,
-  { operation }: HandOver,
-  known: IdentityRow,
-): Promise<boolean> {
-  const head = await readHead(services, scope, known.id);
-  if (!operations[operation].harmless) return head?.state === 'TAKEN_OUT';
-  return head === undefined || isFinal(head.state);
-}
-
-function repeatOrRefuse(scope: TenantScope, holder: IdentityRow): HandedOver {
-  if (holder.userId === scope.userId) return { id: holder.id, repeated: true };
-  throw refusal(
-    'document.in-transmission',
-    { user: holder.userName },
-    { details: { id: holder.id, user: holder.userName } },
-  );
-}
 
 /** Why the declaration number admits no hand-over now. */
 async function busy(services: Services, scope: TenantScope, order: HandOver) {

@@ -56,6 +56,27 @@ describe('one number of declaration', () => {
     });
   });
 
+  it('recognises no other bytes and no other document as what was handed over, whatever became of it', async () => {
+    const first = await on.hand();
+    const other = { sealed: Buffer.from('<DUCA>otra</DUCA>') };
+    const copied = { documentId: 'duc-otro' };
+    for (const remedy of ['Espere su resultado', 'guarde un cambio']) {
+      for (const [more, why] of [
+        [other, 'con otro contenido'],
+        [copied, 'desde otro documento'],
+      ] as const) {
+        const refused = on.hand(more);
+        await expect(refused).rejects.toMatchObject({ ...impossible, details: { id: first.id } });
+        await expect(refused).rejects.toThrow(
+          new RegExp(`${key} ya se transmitió en la versión 1 .* por Usuario ana, ${why}.*${remedy}`),
+        );
+      }
+      if (remedy === 'Espere su resultado') await on.end(first.id, 'REJECTED');
+    }
+    expect(await on.hand(), 'the very same is still told').toEqual({ id: first.id, repeated: true });
+    expect((await on.hand({ ...other, version: 2 })).repeated).toBe(false);
+  });
+
   it('bears no rectification or annulment before it is registered, nor while one is under way', async () => {
     for (const operation of ['M', 'D', 'CANAL'] as const)
       await expect(on.hand({ operation, version: 2 }), operation).rejects.toMatchObject(impossible);
