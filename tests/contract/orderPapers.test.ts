@@ -6,6 +6,7 @@ import { userRowKey } from '../../functions/runtime/caller.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { paperShelf } from '../../functions/work-orders/talk/paperShelf.ts';
+import { interrupted } from './interrupted.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
 /** Papers that come to an order from either side. */
@@ -89,6 +90,30 @@ describe('papers of an order', () => {
     await call('withdrawFile', { ID: order, ID_ARCHIVO: own });
     expect(await names(ana)).toEqual(['CLIENTE']);
     expect((await call('withdrawFile', { ID: order, ID_ARCHIVO: own })).error!.code).toBe('not-found');
+  });
+
+  it('stay withdrawn, and are told once, when another confirmation of theirs ends after that', async () => {
+    await activate();
+    const { result } = await call('startFile', announced(), marta);
+    const { ID_ARCHIVO } = result as { ID_ARCHIVO: string };
+    const file = { ID: order, ID_ARCHIVO };
+    const name = paperShelf.sent(order, { ID_ARCHIVO, FORMATO_ARCHIVO: 'PDF' });
+    await world.services.files.put(jobScope('a', 'GT'), 'files', name, bytes, 'application/pdf');
+    const late = interrupted(
+      world.services,
+      async () => {
+        expect((await call('confirmFile', file, marta)).status).toBe(200);
+        expect((await call('withdrawFile', file)).status).toBe(200);
+      },
+      { table: 'work-orders' },
+    );
+    const slow = createWorkOrders(async () => late.services);
+    const answer = await world.call(slow, 'confirmFile', file, marta);
+    expect([late.happened(), answer.error?.code]).toEqual([true, 'not-found']);
+    const key = paperShelf.key(jobScope('a', 'GT'), order, ID_ARCHIVO);
+    expect(await world.services.database.get('work-orders', key)).toMatchObject({ ESTADO: 'RETIRADO' });
+    const told = JSON.stringify((await call('logEntries', [order])).result);
+    expect(told.split('El cliente adjuntó').length - 1, told).toBe(1);
   });
 
   it("answer a line of reception, which must be the order's", async () => {

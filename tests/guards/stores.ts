@@ -237,4 +237,11 @@ export const storeGuards: readonly Guard[] = [
     instead: 'if (copy === was) names.set(was, copy);',
     tests: COPIED_ORDER,
   },
+  {
+    keeps: 'a file that was withdrawn from being shown again by a confirmation that ends late',
+    file: 'functions/runtime/attached/keepFile.ts',
+    text: 'item: { ...ready, ...key }, when: WAITING }',
+    instead: 'item: { ...ready, ...key } }',
+    tests: ['tests/contract/orderPapers.test.ts'],
+  },
 ];

@@ -1,10 +1,13 @@
 import { sha256 } from '../digest.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { formatOf, recognise } from '../../../shared/foundation/files/formats.ts';
-import type { Write } from '../database.ts';
+import { ConditionLost, type Write } from '../database.ts';
 import type { Call } from '../executor.ts';
 import type { Taken } from './announceFile.ts';
 import { absentFile, factsOf, FILES, sameBytes, type FileRow, type Shelf } from './shelf.ts';
+
+/** Only what nobody judged yet is judged: what was kept, refused or withdrawn meanwhile stays so. */
+const WAITING = { equals: { ESTADO: 'ESPERA' } };
 
 type Looked = { pages: number } | { unfit: string };
 
@@ -36,7 +39,7 @@ async function look(row: FileRow, bytes: Uint8Array, ruleOf: Taken['ruleOf']): P
 
 /**
  * Looks into a file that a browser sent, keeps it and states its facts. A file that is not what it says is emptied in
- * the store and refused with the reason; confirming twice changes nothing.
+ * the store and refused with the reason; confirming twice, also at once, changes nothing.
  * @param besides writes that go with the file's becoming good, as the line that tells of it.
  */
 export async function keepFile(
@@ -66,12 +69,22 @@ export async function keepFile(
   if ('unfit' in looked) {
     // No function deletes an object; an empty version in its place leaves nothing to open.
     await services.files.put(scope, FILES, sent, new Uint8Array(0), 'application/octet-stream');
-    await services.database.aside({ kind: 'update', table, key, set: { ESTADO: 'RECHAZADO' } });
+    const refusing: Write = { kind: 'update', table, key, set: { ESTADO: 'RECHAZADO' }, when: WAITING };
+    await services.database.aside(refusing).catch((error: unknown) => {
+      if (!(error instanceof ConditionLost)) throw error;
+    });
     throw refusal('rejected', { summary: looked.unfit });
   }
   const type = formatOf(row.FORMATO_ARCHIVO)?.contentType ?? '';
   await services.files.put(scope, FILES, shelf.object(ID, row), bytes, type);
   const ready: FileRow = { ...row, ESTADO: 'LISTO', PAGINAS_ARCHIVO: String(looked.pages) };
-  await services.database.write({ kind: 'put', table, item: { ...ready, ...key } }, ...besides(ready));
+  const keeping: Write = { kind: 'put', table, item: { ...ready, ...key }, when: WAITING };
+  try {
+    await services.database.write(keeping, ...besides(ready));
+  } catch (error) {
+    if (!(error instanceof ConditionLost) || error.write !== keeping) throw error;
+    // Confirmed meanwhile by another call: it is told as it is now, and not there if it was withdrawn since.
+    return answer(await shelf.ready(call, ID, ID_ARCHIVO));
+  }
   return answer(ready);
 }
