@@ -1,6 +1,7 @@
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import { apartIn, askAt, provesAbsence, type Negative } from '../../shared/transmission/settle.ts';
+import { askedOf } from './alone.ts';
 import { abandon, admit, learnFrom, refused, type Held } from './admission.ts';
 import { archive } from './archive.ts';
 import { accepted, escalate, limitsOf, TooLate } from './attempt.ts';
@@ -75,8 +76,7 @@ export async function question(
     await abandon(job, gateway, head, admitted);
     throw error;
   });
-  const { operation, key, version, hash } = head;
-  const found = await gateway.find({ operation, key, version, hash }, limitsOf(job, limit));
+  const found = await gateway.find(await askedOf(services, head), limitsOf(job, limit));
   const health = found.finding.kind === 'unclear' ? 'fails' : 'works';
   const learned = await learnFrom(job, gateway, head, 'CONSULTA', admitted, found, health);
   const quarantine =
@@ -128,6 +128,10 @@ function undecided(
   }
   if (finding.kind === 'processing') {
     return still(job, head, { reason: 'processing', exchange }, { negatives: 0 });
+  }
+  // Something of the number is there, and nothing says that it is this.
+  if (finding.kind === 'unnamed') {
+    return still(job, head, { reason: 'unnamed-when-asked', exchange }, { negatives: 0 });
   }
   // No answer counts for nothing: ask again soon, so that the news arrive when the authority is back.
   const soon = now + Math.round(rules.unreachableAtMost * (0.5 + job.random() / 2));

@@ -99,7 +99,8 @@ export async function doubtRestored(
   });
 }
 
-const laneOf = (services: Services, head: TransmissionRow) =>
+/** What its number is doing; nothing of a validation, which takes no number. */
+export const laneOf = (services: Services, head: TransmissionRow) =>
   operations[head.operation].harmless
     ? undefined
     : services.database.get<LaneRow>(TABLE, laneKey(head, head));

@@ -36,6 +36,10 @@ export const reasons = {
   'parts-arrived': (_, authority) => `${authority} entregó lo que faltaba de la aceptación.`,
   'parts-refused': (_, authority) =>
     `${authority} la aceptó, pero ya no acepta la contraseña de su empresa y no entrega lo que falta. Corrija las credenciales de la empresa: se pedirá solo cuando cambien.`,
+  'parts-foreign': (_, authority) =>
+    `${authority} la aceptó, pero por lo que falta entregó lo de otro envío: se apartó y no se aplicó. Se vuelve a pedir; si no llega lo suyo, reclámelo a ${authority}.`,
+  'parts-unnamed': (_, authority) =>
+    `${authority} la aceptó, pero entregó lo que falta sin decir de cuál envío de este número es: no se aplicó. Se vuelve a pedir; si no llega lo suyo, reclámelo a ${authority}.`,
   'parts-late': (_, authority) => `${authority} todavía no entrega todo; se vuelve a pedir.`,
   'signature-deleted': (told) => `${told.person} borró la firma: ${told.note}`,
   'qr-asked': (told, authority) => `${told.person} pidió a ${authority} el código QR como es ahora.`,
@@ -111,6 +115,8 @@ export const reasons = {
   asking: (_, authority) => `Se le pregunta a ${authority} por este número.`,
   'absent-so-far': (_, authority) =>
     `${authority} dice que no la tiene; se confirma otra vez antes de darlo por cierto.`,
+  'unnamed-when-asked': (_, authority) =>
+    `${authority} tiene algo con este número y no dice si es este envío u otro del mismo número: no prueba nada. Se vuelve a preguntar.`,
   'no-answer-when-asked': (_, authority) => `${authority} no contestó la consulta; se vuelve a preguntar.`,
   'absent-for-now': (_, authority) =>
     `${authority} confirmó dos veces que no la tiene. Por si la procesa tarde, se espera y se le pregunta otra vez antes de enviarla de nuevo.`,

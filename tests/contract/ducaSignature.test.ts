@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTransmission } from '../../functions/transmission/handler.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
-let { world, ana, call, derived } = {} as TwoAgencies;
+let { world, ana, call, derived, patch } = {} as TwoAgencies;
 beforeAll(async () => {
-  ({ world, ana, call, derived } = await startTwoAgencies());
+  ({ world, ana, call, derived, patch } = await startTwoAgencies());
 });
 afterAll(() => world.stop());
 
@@ -31,4 +31,37 @@ it('a signature that is taken off leaves the declaration and its prints, and com
   expect((await ask('recover', { ID: sent })).error).toBeUndefined();
   await world.pump();
   expect((await signed())['FIRMA_ELECTRONICA']).toBe(signature);
+});
+
+it('a rectification accepted without its signature is given its own, never the registration’s', async () => {
+  const number = '1236000412';
+  const { id, lock } = await derived(number);
+  expect((await call('transmit', { ID: id, LOCK: lock })).error).toBeUndefined();
+  await world.pump();
+  const opened = async () => (await call('open', { ID: id })).result;
+  const { header, body } = await opened();
+  const first = body.DUCA.FIRMA_ELECTRONICA as string;
+  expect(first).not.toBe('');
+  const MOTIVO = 'El flete que cobró la naviera es mayor.';
+  const { result: amended } = await call('amend', { ID: id, LOCK: header.LOCK, MOTIVO });
+  const more = (amount: string): string => (Number(amount) + 100).toFixed(2);
+  const saved = await patch(id, amended.LOCK, {
+    'FRACCIONES[0].VALOR_FLETE': more(body.FRACCIONES[0].VALOR_FLETE),
+    'DUCA.TOTAL_FLETE_DOLARES': more(body.DUCA.TOTAL_FLETE_DOLARES),
+    'DVAS[0].VALOR_FLETE': more(body.DUCA.TOTAL_FLETE_DOLARES),
+  });
+  world.authorities.sat.mood.queued.set(number, ['partial']);
+  const sent = await call('sendAmendment', { ID: id, LOCK: saved.result.header.LOCK });
+  expect(sent.error).toBeUndefined();
+  await world.pump();
+  const after = await opened();
+  expect([after.header.ESTADO, after.body.DUCA.FIRMA_ELECTRONICA]).toEqual(['ACEPTADA', '']);
+
+  world.setClock('2026-11-20T15:05:00.000Z');
+  const message = { company: 'uno', country: 'GT', id: sent.result.ID_TRANSMISION };
+  await world.services.outbox.nudge({ queue: 'transmission-jobs', message });
+  await world.pump();
+  const [registered, rectified] = world.authorities.ledger.acts(number);
+  expect([first, rectified!.operation]).toEqual([registered!.signature, 'M']);
+  expect((await opened()).body.DUCA.FIRMA_ELECTRONICA).toBe(rectified!.signature);
 });

@@ -138,9 +138,10 @@ async function converse(name: ScriptName, key: string): Promise<void> {
     authorities.sat.mood.queued.set(key, [name]);
     const message = await sealed(operation, key);
     await gateway.send(message, LIMITS);
-    await gateway.find(message, LIMITS);
-    await gateway.find({ ...message, hash: 'f'.repeat(64) }, LIMITS);
-    await gateway.parts(message, ['FIRMA', 'CANAL'], LIMITS);
+    const asked = { ...message, alone: operation === 'R' };
+    await gateway.find(asked, LIMITS);
+    await gateway.find({ ...asked, hash: 'f'.repeat(64) }, LIMITS);
+    await gateway.parts(asked, ['FIRMA', 'CANAL'], LIMITS);
   }
 }
 

@@ -27,7 +27,7 @@ describe('a question', () => {
   it('is put for the very operation, number, version and hash, and is a step before it goes out', async () => {
     const head = await on.doubtful();
     on.gateway.find = async (question, limits) => {
-      expect(question).toEqual({ operation: 'R', key, version: 1, hash: head.hash });
+      expect(question).toEqual({ operation: 'R', key, version: 1, hash: head.hash, alone: false });
       expect(limits).toEqual({ timeoutMs: 20_000 });
       expect(await on.head(head.id)).toMatchObject({
         state: 'RECONCILING',

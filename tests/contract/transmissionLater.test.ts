@@ -77,6 +77,32 @@ describe('what was missing of an acceptance', () => {
     expect(await on.breaker('CONSULTA')).toBeUndefined();
   });
 
+  it.each(['foreign', 'unnamed'] as const)(
+    'is not taken of another act (%s): kept apart, told once, and asked for again until its own comes',
+    async (notTaken) => {
+      const id = await missing({ operation: 'M', facts: said({ FALTAN: ['FIRMA'] }) });
+      on.gateway.parts = async () => [{ ...part({}), notTaken }];
+      await on.work(id);
+      const told = await on.head(id);
+      const reason = `parts-${notTaken}`;
+      expect(told).toMatchObject({ state: 'ACCEPTED', reason, due: after(30_000) });
+      expect(told.facts).toEqual(said({ FALTAN: ['FIRMA'] }));
+      const kept = (await on.steps(id)).at(-1)!.exchange;
+      expect(kept).toMatchObject({ CUARENTENA: notTaken === 'foreign' });
+      expect(on.told('transmission.quarantined')).toEqual([{ transmission: id, reason }]);
+      on.later(30_000);
+      await on.work(id);
+      expect(await on.head(id)).toMatchObject({ reason, seq: told.seq, facts: { FALTAN: ['FIRMA'] } });
+      on.gateway.parts = async () => [part({ FIRMA: 'F-2' })];
+      on.later(60_000);
+      await on.work(id);
+      expect(await on.head(id)).toMatchObject({
+        reason: 'parts-arrived',
+        facts: { FIRMA: 'F-2', FALTAN: [] },
+      });
+    },
+  );
+
   it('is not asked for sooner than the authority wants', async () => {
     on.gateway.parts = async () => [part({}, { status: 503, retryAfter: '60' }), part({})];
     const id = await missing();

@@ -7,6 +7,7 @@ import { deliveryGuards } from './deliveries.ts';
 import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
 import { honduranGuards } from './honduras.ts';
+import { otherActGuards } from './otherActs.ts';
 import { outageGuards } from './outage.ts';
 import { oversightGuards } from './oversight.ts';
 import { paperGuards } from './papers.ts';
@@ -18,6 +19,7 @@ import { wallGuards } from './walls.ts';
 /** The lists by the names of their files. */
 const lists: Record<string, readonly Guard[]> = {
   transmission: transmissionGuards,
+  otherActs: otherActGuards,
   outage: outageGuards,
   access: accessGuards,
   factor: factorGuards,

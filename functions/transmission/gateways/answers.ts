@@ -1,9 +1,9 @@
 import type { Answer } from '../../../shared/transmission/classify.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
-import { operations, type Operation } from '../../../shared/transmission/operations.ts';
+import type { Operation } from '../../../shared/transmission/operations.ts';
 import { child, childText, readXml, soapBody, type XmlNode } from '../../../shared/foundation/xml/readXml.ts';
 import type { Codes, FaultCodes } from './codes.ts';
-import type { Asked, Finding } from './gateway.ts';
+import type { Asked, Brought, Finding } from './gateway.ts';
 
 /**
  * How an authority answers: its codes, and where its elements say the facts. Every answer repeats `numeroOrden` or
@@ -18,8 +18,34 @@ export interface Dialect {
 /** Whether a channel is one: pending is none yet. */
 export const decided = (channel: string): boolean => channel !== '' && channel !== 'PENDIENTE';
 
-/** Whether a number has one such act at most that counts, so that its number tells which an answer is of. */
-const isAlone = (operation: Operation): boolean => operation === 'CANAL' || operations[operation].harmless;
+/**
+ * Of whose bytes an answer about our number speaks, by the hash that it repeats: ours, another's, of no other that there
+ * could be, or nobody says. An operation code says it not: a second version is registered as the first one was, and an
+ * authority that has the registration may answer so to whoever asks for its annulment.
+ */
+export function whoseHash(hash: string, asked: Asked): 'ours' | 'other' | 'alone' | 'unnamed' {
+  if (hash !== '') return hash.toLowerCase() === asked.hash ? 'ours' : 'other';
+  return asked.alone ? 'alone' : 'unnamed';
+}
+
+/**
+ * What is taken of the parts that an answer holds (fault rows 26, 27): those of our own bytes. A signature of another act
+ * of the number would be printed as this one's. Only of a channel the number says enough: a declaration has one, and one
+ * request brings it.
+ */
+export function broughtOf(
+  parts: Partial<ResultFacts>,
+  said: { key: string; hash: string },
+  asked: Asked,
+): Brought {
+  if (said.key !== asked.key) return { found: {}, notTaken: 'foreign' };
+  const whose = whoseHash(said.hash, asked);
+  if (whose === 'other') return { found: {}, notTaken: 'foreign' };
+  const isNamed = whose !== 'unnamed' || asked.operation === 'CANAL' || Object.keys(parts).length === 0;
+  return isNamed ? { found: parts } : { found: {}, notTaken: 'unnamed' };
+}
+
+const whoseIs = (body: XmlNode, asked: Asked) => whoseHash(childText(body, 'huella'), asked);
 
 /** Readers of the answers in a dialect. */
 export function answersIn({ codes, faultCodes, readFacts }: Dialect) {
@@ -52,29 +78,25 @@ export function answersIn({ codes, faultCodes, readFacts }: Dialect) {
     if (!body || body.name === 'Fault' || kind === undefined) return { kind: 'unclear', hostile: false };
     if (childText(body, 'numeroOrden') !== asked.key) return { kind: 'foreign' };
     if (kind === 'absent' || kind === 'processing' || kind === 'conflict') return { kind };
-    const hash = childText(body, 'huella').toLowerCase();
-    if (hash !== '' && hash !== asked.hash) return { kind: 'conflict' };
-    // An act on the number, and not said which: nothing is proved.
-    if (hash === '' && (kind === 'registered' || !isAlone(asked.operation)))
-      return { kind: 'unclear', hostile: false };
-    return { kind: kind === 'registered' ? 'found' : kind, facts: readFacts(body, asked.operation) };
+    const whose = whoseIs(body, asked);
+    if (whose === 'other') return { kind: 'conflict' };
+    // That a number is registered proves nothing without whose bytes, also where they should be ours.
+    if (whose === 'unnamed' || (whose === 'alone' && kind === 'registered')) return { kind: 'unnamed' };
+    return { kind: kind === 'refused' ? kind : 'found', facts: readFacts(body, asked.operation) };
   }
 
-  /** Parts that an answer brings; none when it belongs to another declaration. */
-  function readParts(bytes: Uint8Array, asked: Asked): Partial<ResultFacts> {
+  /** Parts that an answer brings; none when it belongs to another declaration or another act of it. */
+  function readParts(bytes: Uint8Array, asked: Asked): Brought {
     const reading = readXml(bytes);
     const body = reading.kind === 'tree' ? soapBody(reading.root) : undefined;
-    if (!body || childText(body, 'codigo') !== '00' || childText(body, 'numeroOrden') !== asked.key)
-      return {};
-    const hash = childText(body, 'huella').toLowerCase();
-    // A rectification has a signature of its own, beside that of what it changes.
-    if (hash === '' ? asked.operation === 'M' : hash !== asked.hash) return {};
+    if (!body || childText(body, 'codigo') !== '00') return { found: {} };
     const facts = readFacts(body, asked.operation);
-    return {
+    const parts = {
       ...(facts.FIRMA && { FIRMA: facts.FIRMA }),
       ...(facts.QR && { QR: facts.QR }),
       ...(decided(facts.CANAL) && { CANAL: facts.CANAL }),
     };
+    return broughtOf(parts, { key: childText(body, 'numeroOrden'), hash: childText(body, 'huella') }, asked);
   }
 
   return { readAnswer, readFinding, readParts, readStatus };

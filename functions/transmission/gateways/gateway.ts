@@ -27,7 +27,10 @@ export interface SealedMessage {
   bytes: Uint8Array;
 }
 
-export type Asked = Omit<SealedMessage, 'bytes'>;
+export interface Asked extends Omit<SealedMessage, 'bytes'> {
+  /** Nothing else of its number was ever sent: what is said of the number is said of it, also without its hash. */
+  alone: boolean;
+}
 
 export interface Limits {
   /** Longest that the exchange may take, in milliseconds. */
@@ -53,7 +56,15 @@ export type Finding =
   | { kind: 'found'; facts: ResultFacts }
   | { kind: 'refused'; facts: ResultFacts }
   | { kind: 'processing' | 'absent' | 'conflict' | 'foreign' }
+  /** Something is there of the number, and not said of whose bytes. */
+  | { kind: 'unnamed' }
   | { kind: 'unclear'; hostile: boolean };
+
+/** What an answer brings of an acceptance, or why it brings nothing: it speaks of other bytes, or does not say of whose. */
+export interface Brought {
+  found: Partial<ResultFacts>;
+  notTaken?: 'foreign' | 'unnamed';
+}
 
 /** One door to one authority. Envelopes, codes and credentials of an authority are nowhere else. */
 export interface Gateway {
@@ -64,11 +75,7 @@ export interface Gateway {
   /** Asks for the effect of an operation by the declaration's own number. */
   find(asked: Asked, limits: Limits): Promise<Exchanged & { finding: Finding }>;
   /** Asks for the parts of an acceptance that were not delivered with it. */
-  parts(
-    asked: Asked,
-    missing: ResultFacts['FALTAN'],
-    limits: Limits,
-  ): Promise<(Exchanged & { found: Partial<ResultFacts> })[]>;
+  parts(asked: Asked, missing: ResultFacts['FALTAN'], limits: Limits): Promise<(Exchanged & Brought)[]>;
   /** Whether the service says that it works. */
   healthy(limits: Limits): Promise<boolean>;
 }

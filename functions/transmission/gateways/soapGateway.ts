@@ -74,7 +74,7 @@ export function soapGateway<R extends { operation: string }>(to: Conversation<R>
           const done = await call(to.part(asked, part), limits);
           const bytes = bytesOf(done);
           const facts = wireFacts(done.wire, (each) => answers.readAnswer(each, asked.operation));
-          return { ...done, facts, found: bytes ? answers.readParts(bytes, asked) : {} };
+          return { ...done, facts, ...(bytes ? answers.readParts(bytes, asked) : { found: {} }) };
         }),
       );
     },

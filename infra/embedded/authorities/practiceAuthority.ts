@@ -115,29 +115,20 @@ export class PracticeAuthority {
   }
 
   RecuperaFirma(args: Args): Answer {
-    const act = this.actOf(args);
-    return act
-      ? answer({ codigo: '00', numeroOrden: act.key, huella: act.hash, firma: act.signature })
-      : answer({ codigo: '40' });
+    const act = this.coded(args);
+    return act ? answer({ codigo: '00', ...named(act), firma: act.signature }) : answer({ codigo: '40' });
   }
 
   RecuperaQr(args: Args): Answer {
-    const act = this.actOf(args);
-    return act && CODED.includes(act.operation)
-      ? answer({ codigo: '00', numeroOrden: act.key, huella: act.hash, codigoQr: this.codeOf(act) })
+    const act = this.coded(args);
+    return act
+      ? answer({ codigo: '00', ...named(act), codigoQr: this.codeOf(act) })
       : answer({ codigo: '40' });
   }
 
   RecuperaSelectivo(args: Args): Answer {
     const act = this.visible(args['numeroOrden'] ?? '').find((each) => each.operation === 'CANAL');
-    return act
-      ? answer({ codigo: '00', numeroOrden: act.key, canal: act.channel })
-      : answer({ codigo: '40' });
-  }
-
-  /** The act on a number that was sealed as the request says. */
-  private actOf(args: Args): Act | undefined {
-    return this.visible(args['numeroOrden'] ?? '').find(({ hash }) => hash === args['huella']);
+    return act ? answer({ codigo: '00', ...named(act), canal: act.channel }) : answer({ codigo: '40' });
   }
 
   EstadoServicio(): Answer {
@@ -189,6 +180,11 @@ export class PracticeAuthority {
     };
   }
 
+  /** What a number's signature and code are of: its last act that has them, which says whose it is. */
+  private coded(args: Args): Act | undefined {
+    return this.visible(args['numeroOrden'] ?? '').findLast(({ operation }) => CODED.includes(operation));
+  }
+
   private visible(key: string): Act[] {
     return this.now().getTime() < this.mood.visibleFrom ? [] : this.ledger.acts(key);
   }
@@ -211,6 +207,9 @@ export class PracticeAuthority {
     };
   }
 }
+
+/** Of which act an answer speaks. */
+const named = ({ key, hash }: Act) => ({ numeroOrden: key, huella: hash });
 
 const answer = (fields: Record<string, unknown>): Answer => ({ script: scripts.accept, fields });
 

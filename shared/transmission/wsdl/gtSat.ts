@@ -34,9 +34,6 @@ const error =
 
 const result = gtSatResult.map((name) => (name === 'error' ? error : element(name)));
 
-/** A part is of one act on the number: of the one that was sealed as the hash says. */
-const partOf = [...credentials, element('numeroOrden', 'xsd:string', 1), element('huella', 'xsd:string', 1)];
-
 const requests: Record<string, string[]> = {
   ProcesaDeclaracion: [
     ...credentials,
@@ -58,9 +55,9 @@ const requests: Record<string, string[]> = {
     element('numeroOrden', 'xsd:string', 1),
     element('huella', 'xsd:string', 1),
   ],
-  RecuperaFirma: partOf,
-  RecuperaQr: partOf,
-  RecuperaSelectivo: partOf,
+  RecuperaFirma: [...credentials, element('numeroOrden', 'xsd:string', 1)],
+  RecuperaQr: [...credentials, element('numeroOrden', 'xsd:string', 1)],
+  RecuperaSelectivo: [...credentials, element('numeroOrden', 'xsd:string', 1)],
   EstadoServicio: [],
 };
 

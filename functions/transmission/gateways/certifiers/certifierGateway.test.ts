@@ -4,7 +4,7 @@ import type { WireExchange, WireRequest } from '../wire.ts';
 import { certifierGateway, type CertifierSaid } from './certifierGateway.ts';
 import { structuredDialect } from './dialects.ts';
 
-const asked = { operation: 'CERTIFICA', key: 'AB-1', version: 2, hash: 'ab12' } as const;
+const asked = { operation: 'CERTIFICA', key: 'AB-1', version: 2, hash: 'ab12', alone: true } as const;
 const message = { ...asked, bytes: Buffer.from('<a>ñ</a>') };
 const limits = { timeoutMs: 1234 };
 const full: CertifierSaid = {
@@ -190,14 +190,22 @@ describe('what a certifier says became of a document', () => {
   });
 
   it('is that it refused it, is at it, or has none', async () => {
-    expect(await findingOf({ codigo: '10' })).toMatchObject({ kind: 'refused', facts: { CODIGO: '10' } });
+    for (const huella of ['ab12', ''])
+      expect(await findingOf({ codigo: '10', huella })).toMatchObject({
+        kind: 'refused',
+        facts: { CODIGO: '10' },
+      });
     expect(await findingOf({ codigo: '01', huella: 'ffff' })).toEqual({ kind: 'processing' });
     expect(await findingOf({ codigo: '40', huella: '' })).toEqual({ kind: 'absent' });
   });
 
   it('proves nothing where it does not say whose hash, or in no answer that is one', async () => {
     const unclear = { kind: 'unclear', hostile: false };
-    for (const codigo of ['00', '10', '20']) expect(await findingOf({ codigo, huella: '' })).toEqual(unclear);
+    for (const codigo of ['00', '20'])
+      expect(await findingOf({ codigo, huella: '' })).toEqual({ kind: 'unnamed' });
+    const { gateway } = certifier({ codigo: '10', huella: '' });
+    const { finding } = await gateway.find({ ...asked, alone: false }, limits);
+    expect(finding, 'a refusal that may be of the version before').toEqual({ kind: 'unnamed' });
     for (const codigo of ['30', '99']) expect(await findingOf({ codigo })).toEqual(unclear);
     expect(await findingOf(Buffer.from('<html>'))).toEqual(unclear);
     expect(await findingOf({}, {}, 500)).toEqual(unclear);
@@ -217,6 +225,7 @@ it('the signature that was missing comes when it is there, and only for its own 
   expect(await parts({})).toEqual([{ FIRMA: 'ABC=' }]);
   expect(await parts({ certificado: '' })).toEqual([{}]);
   expect(await parts({ referencia: 'AB-2' })).toEqual([{}]);
+  expect(await parts({ huella: 'ffff' }), 'of other bytes').toEqual([{}]);
   expect(await parts({}, 500)).toEqual([{}]);
   const { gateway, sent } = certifier({});
   expect(await gateway.parts(asked, [], limits)).toEqual([]);

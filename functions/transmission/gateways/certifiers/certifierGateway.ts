@@ -5,12 +5,14 @@ import type { Codes } from '../codes.ts';
 import {
   wireFacts,
   type Asked,
+  type Brought,
   type DoorParts,
   type Exchanged,
   type Finding,
   type Gateway,
   type Limits,
 } from '../gateway.ts';
+import { broughtOf, whoseHash } from '../answers.ts';
 import { basic } from '../../outside/credentials.ts';
 
 /** What is asked of a certifier. */
@@ -139,11 +141,7 @@ export function certifierGateway(name: string, dialect: CertifierDialect) {
         if (missing.length === 0) return [];
         const done = await call(question(asked), limits);
         const said = saidIn(dialect, done);
-        const isFound =
-          said?.referencia === asked.key &&
-          said.huella.toLowerCase() === asked.hash &&
-          said.certificado !== '';
-        return [{ ...told(done), found: isFound ? { FIRMA: said.certificado } : {} }];
+        return [{ ...told(done), ...partsOf(said, asked) }];
       },
       async healthy(limits) {
         return saidIn(dialect, await call({ operacion: 'ESTADO' }, limits))?.codigo === '00';
@@ -174,14 +172,18 @@ function answerOf(said: CertifierSaid | undefined): Answer {
   };
 }
 
-function findingOf(said: CertifierSaid | undefined, { key, hash }: Asked): Finding {
+function partsOf(said: CertifierSaid | undefined, asked: Asked): Brought {
+  if (!said || said.certificado === '') return { found: {} };
+  return broughtOf({ FIRMA: said.certificado }, { key: said.referencia, hash: said.huella }, asked);
+}
+
+function findingOf(said: CertifierSaid | undefined, asked: Asked): Finding {
   const kind = said && CODES[said.codigo]?.asked;
   if (!said || kind === undefined) return { kind: 'unclear', hostile: false };
-  if (said.referencia !== key) return { kind: 'foreign' };
+  if (said.referencia !== asked.key) return { kind: 'foreign' };
   if (kind === 'absent' || kind === 'processing' || kind === 'conflict') return { kind };
-  const theirs = said.huella.toLowerCase();
-  if (theirs !== '' && theirs !== hash) return { kind: 'conflict' };
-  // Of an earlier one that was refused, or of ours: nothing is proved.
-  if (theirs === '') return { kind: 'unclear', hostile: false };
-  return { kind: kind === 'refused' ? kind : 'found', facts: factsOf(said) };
+  const whose = whoseHash(said.huella, asked);
+  if (whose === 'other') return { kind: 'conflict' };
+  if (kind === 'refused' && whose !== 'unnamed') return { kind, facts: factsOf(said) };
+  return whose === 'ours' ? { kind: 'found', facts: factsOf(said) } : { kind: 'unnamed' };
 }

@@ -8,13 +8,14 @@ import {
   partMessage,
   readAnswer,
   readFinding,
+  readParts,
   readStatus,
 } from './envelopes.ts';
 import { channelRequestXml } from './channelRequest.ts';
 import { redact } from '../soapGateway.ts';
 
 const who = { user: 'broker', password: 'clave-1' };
-const asked = { operation: 'R' as Operation, key: 'ABC6000001', version: 2, hash: 'ab12' };
+const asked = { operation: 'R' as Operation, key: 'ABC6000001', version: 2, hash: 'ab12', alone: true };
 const message = { ...asked, bytes: Buffer.from('<DUCA/>') };
 const envelope = (inner: string): Buffer =>
   Buffer.from(
@@ -62,7 +63,11 @@ describe('what is said to the authority', () => {
     const question = { usuario: 'broker', clave: 'clave-1', numeroOrden: 'ABC6000001', huella: 'ab12' };
     expect(findMessage({ ...asked, operation: 'D' }, who)).toEqual({ ...question, operacion: '3' });
     expect(findMessage({ ...asked, operation: 'CANAL' }, who)).toEqual({ ...question, operacion: 'CANAL' });
-    expect(partMessage(asked, who)).toEqual(question);
+    expect(partMessage(asked, who)).toEqual({
+      usuario: 'broker',
+      clave: 'clave-1',
+      numeroOrden: 'ABC6000001',
+    });
   });
 
   it('lets nothing but letters, digits and hyphens into the request of a channel', async () => {
@@ -241,26 +246,37 @@ describe('the answer to the question what became of a declaration', () => {
       expect(finding({ codigo, huella: 'ffff' }), codigo).toEqual({ kind: 'conflict' });
   });
 
-  it('says that it has it or refused it, with what it says of it, the hash in either case', () => {
+  // A code without a hash decided for every act; it may speak of another one of the same number (fault row 27).
+  it('says that it has it or refused it, with what it says of it, by our hash in either case', () => {
     for (const huella of ['ab12', 'AB12']) {
       expect(finding({ huella, firma: 'F' }), huella).toMatchObject({ kind: 'found', facts: { FIRMA: 'F' } });
       expect(finding({ codigo: '10', huella })).toMatchObject({ kind: 'refused', facts: { CODIGO: '10' } });
     }
-    expect(finding({ huella: '' }, 'CANAL')).toMatchObject({ facts: { FALTAN: ['CANAL'] } });
-  });
-
-  it('of whose bytes it does not say ends no doubt: an earlier act stands under the same number', () => {
-    for (const operation of ['R', 'M', 'D'] as const)
-      for (const codigo of ['00', '10'])
-        expect(finding({ codigo, huella: '' }, operation), `${operation} ${codigo}`).toEqual({
-          kind: 'unclear',
-          hostile: false,
-        });
+    expect(finding({}, 'CANAL')).toMatchObject({ facts: { FALTAN: ['CANAL'] } });
   });
 
   it('that the number is registered proves ours only by the hash', () => {
     expect(finding({ codigo: '20' })).toMatchObject({ kind: 'found', facts: { CODIGO: '20' } });
-    expect(finding({ codigo: '20', huella: '' })).toEqual({ kind: 'unclear', hostile: false });
+    expect(finding({ codigo: '20', huella: '' })).toEqual({ kind: 'unnamed' });
+  });
+});
+
+describe('parts that come later', () => {
+  const parts = (values: Record<string, string>) =>
+    readParts(response(fields({ codigo: '00', numeroOrden: asked.key, ...values })), asked);
+
+  it('are a signature and a channel that is decided', () => {
+    expect(parts({ firma: 'F' })).toEqual({ found: { FIRMA: 'F' } });
+    expect(parts({ canal: 'ROJO' })).toEqual({ found: { CANAL: 'ROJO' } });
+    expect(parts({ firma: 'F', canal: 'PENDIENTE' })).toEqual({ found: { FIRMA: 'F' } });
+    expect(parts({})).toEqual({ found: {} });
+  });
+
+  it('are none of another declaration, of another code, or of what cannot be read', () => {
+    expect(parts({ firma: 'F', numeroOrden: 'ABC6000002' })).toEqual({ found: {}, notTaken: 'foreign' });
+    for (const none of [parts({ firma: 'F', codigo: '01' }), readParts(Buffer.from('hola'), asked)])
+      expect(none).toEqual({ found: {} });
+    expect(readParts(envelope(''), asked)).toEqual({ found: {} });
   });
 });
 

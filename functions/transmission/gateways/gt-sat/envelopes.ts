@@ -44,7 +44,6 @@ export const findMessage = (asked: Asked, credentials: Credentials): Record<stri
 export const partMessage = (asked: Asked, credentials: Credentials): Record<string, string> => ({
   ...who(credentials),
   numeroOrden: asked.key,
-  huella: asked.hash,
 });
 
 /** What an answer of the service proves. */

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../shared/transmission/operations.ts';
 import type { WireExchange, WireRequest } from '../wire.ts';
 import { gtSat } from './gtSat.ts';
 
-const asked = { operation: 'R' as Operation, key: 'ABC6000001', version: 2, hash: 'ab12' };
+const asked = { operation: 'R' as Operation, key: 'ABC6000001', version: 2, hash: 'ab12', alone: true };
 const message = { ...asked, bytes: Buffer.from('<DUCA/>') };
 const body = (inner: string): Buffer =>
   Buffer.from(
@@ -93,12 +93,10 @@ describe('what comes back', () => {
   it('of a question is a finding only when it came whole, with status 200', async () => {
     const found = async (exchange: WireExchange) =>
       (await authority(exchange).gateway.find(asked, { timeoutMs: 1 })).finding.kind;
-    expect(await found(answered(result('<huella>ab12</huella>')))).toBe('found');
-    expect(await found(answered(result('<huella>ab12</huella>'), 500))).toBe('unclear');
-    expect(await found({ ...answered(result('<huella>ab12</huella>')), failure: 'incomplete' })).toBe(
-      'unclear',
-    );
-    expect(await found({ ...answered(result('<huella>ab12</huella>')), left: false })).toBe('unclear');
+    expect(await found(answered(result()))).toBe('found');
+    expect(await found(answered(result(), 500))).toBe('unclear');
+    expect(await found({ ...answered(result()), failure: 'incomplete' })).toBe('unclear');
+    expect(await found({ ...answered(result()), left: false })).toBe('unclear');
     expect(await found({ left: true, fingerprint: '' })).toBe('unclear');
     const unclear = await authority(answered(result(), 500)).gateway.find(asked, { timeoutMs: 1 });
     expect(unclear.finding).toEqual({ kind: 'unclear', hostile: false });
@@ -119,6 +117,15 @@ describe('missing parts', () => {
     expect(parts.map((each) => each.found)).toEqual([{ FIRMA: 'F' }, { FIRMA: 'F' }]);
     expect(parts[0]).toMatchObject({ operation: 'RecuperaFirma', facts: { status: 200 } });
     expect(await gateway.parts(asked, [], { timeoutMs: 1 })).toEqual([]);
+  });
+
+  it('of what shares its number are asked for by act and hash, which the services of parts are not told', async () => {
+    const { gateway, sent } = authority(answered(result('<firma>F</firma><huella>ab12</huella>')));
+    const change = { ...asked, operation: 'M', alone: false } as const;
+    const [part] = await gateway.parts(change, ['FIRMA'], { timeoutMs: 1 });
+    expect(sent.map((each) => each.operation)).toEqual(['ConsultaPorOrden']);
+    expect(sent[0]!.text).toMatch(/<operacion>2<\/operacion>.*<huella>ab12<\/huella>/s);
+    expect(part).toMatchObject({ found: { FIRMA: 'F' } });
   });
 
   it('are not found in what did not come whole', async () => {

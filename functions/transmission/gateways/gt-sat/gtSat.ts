@@ -1,6 +1,6 @@
 import type { Part } from '../../../../shared/transmission/facts.ts';
 import { gtSatWsdl } from '../../../../shared/transmission/wsdl/gtSat.ts';
-import type { DoorParts, Gateway } from '../gateway.ts';
+import type { Asked, DoorParts, Gateway } from '../gateway.ts';
 import { soapCall } from '../soapCall.ts';
 import { MAX_BYTES, soapGateway } from '../soapGateway.ts';
 import {
@@ -26,8 +26,12 @@ interface Request {
 }
 
 /** Guatemala's transmission service over SOAP. */
-export const gtSat = ({ wire, endpoint, now, credentials, version }: DoorParts): Gateway =>
-  soapGateway<Request>({
+export const gtSat = ({ wire, endpoint, now, credentials, version }: DoorParts): Gateway => {
+  const found = (asked: Asked): Request => ({
+    operation: 'ConsultaPorOrden',
+    args: findMessage(asked, credentials),
+  });
+  return soapGateway<Request>({
     name: 'gt-sat',
     version,
     now,
@@ -37,11 +41,12 @@ export const gtSat = ({ wire, endpoint, now, credentials, version }: DoorParts):
       args: declarationMessage(message, credentials),
     }),
     channel: (message) => ({ operation: 'SolicitaCanal', args: channelMessage(message, credentials) }),
-    find: (asked) => ({ operation: 'ConsultaPorOrden', args: findMessage(asked, credentials) }),
-    part: (asked, part) => ({
-      operation: PART_OPERATIONS[part],
-      args: partMessage(asked, credentials),
-    }),
+    find: found,
+    // The services of parts are asked by the number alone: what shares it is asked for by its act and hash.
+    part: (asked, part) =>
+      asked.alone || part === 'CANAL'
+        ? { operation: PART_OPERATIONS[part], args: partMessage(asked, credentials) }
+        : found(asked),
     status: () => ({ operation: 'EstadoServicio', args: {} }),
     carry: ({ operation, args }, { timeoutMs, mayStillSend, at }) =>
       soapCall(
@@ -58,3 +63,4 @@ export const gtSat = ({ wire, endpoint, now, credentials, version }: DoorParts):
         at,
       ),
   });
+};

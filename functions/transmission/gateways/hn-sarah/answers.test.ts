@@ -3,7 +3,7 @@ import { noFacts } from '../../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../../shared/transmission/operations.ts';
 import { sarahAnswers } from './answers.ts';
 
-const asked = { operation: 'R' as Operation, key: '1236000567', version: 1, hash: 'ab12' };
+const asked = { operation: 'R' as Operation, key: '1236000567', version: 1, hash: 'ab12', alone: true };
 const ours = `<numeroOrden>${asked.key}</numeroOrden><huella>${asked.hash}</huella>`;
 const response = (inner: string): Buffer =>
   Buffer.from(

@@ -7,7 +7,7 @@ import {
   type ManifestOperation,
 } from '../../../../shared/transmission/sarah/envelopes.ts';
 import { operations } from '../../../../shared/transmission/operations.ts';
-import type { DoorParts, Gateway } from '../gateway.ts';
+import type { Asked, DoorParts, Gateway } from '../gateway.ts';
 import { MAX_BYTES, soapGateway } from '../soapGateway.ts';
 import { sarahAnswers } from './answers.ts';
 
@@ -22,6 +22,8 @@ export function hnManifests({ wire, endpoint, now, credentials, version }: DoorP
     operation: 'ObtenerManifiesto',
     text: questionEnvelope('ObtenerManifiesto', question, credentials),
   });
+  const found = ({ operation, key, hash }: Asked): Request =>
+    fetched({ operacion: operations[operation].code, numeroOrden: key, huella: hash });
   return soapGateway<Request>({
     name: 'hn-manifiestos',
     version,
@@ -34,9 +36,8 @@ export function hnManifests({ wire, endpoint, now, credentials, version }: DoorP
     channel: () => {
       throw new Error('A manifest has no channel');
     },
-    find: ({ operation, key, hash }) =>
-      fetched({ operacion: operations[operation].code, numeroOrden: key, huella: hash }),
-    part: ({ key }) => fetched({ numeroOrden: key }),
+    find: found,
+    part: found,
     status: () => ({ operation: 'VerificarSarahActivo', text: activeEnvelope('VerificarSarahActivo') }),
     carry: async ({ operation, text }, { timeoutMs, mayStillSend, at }) => {
       const request = {

@@ -4,7 +4,7 @@ import type { WireExchange, WireRequest } from '../wire.ts';
 import { hnManifests } from './hnManifests.ts';
 import { hnSarah } from './hnSarah.ts';
 
-const asked = { operation: 'R' as Operation, key: '1236000567', version: 2, hash: 'ab12' };
+const asked = { operation: 'R' as Operation, key: '1236000567', version: 2, hash: 'ab12', alone: true };
 const message = {
   ...asked,
   bytes: Buffer.from(
@@ -207,7 +207,7 @@ describe('a manifest', () => {
     expect(sent.map((each) => each.body)).toEqual([
       `<PresentaManifiesto xmlns="${NAMESPACE}">${WHO}<datosManifiesto xmlns="">${inside}</datosManifiesto></PresentaManifiesto>`,
       `<ObtenerManifiesto xmlns="${NAMESPACE}">${WHO}<operacion>1</operacion><numeroOrden>1236000567</numeroOrden><huella>ab12</huella></ObtenerManifiesto>`,
-      `<ObtenerManifiesto xmlns="${NAMESPACE}">${WHO}<numeroOrden>1236000567</numeroOrden></ObtenerManifiesto>`,
+      `<ObtenerManifiesto xmlns="${NAMESPACE}">${WHO}<operacion>1</operacion><numeroOrden>1236000567</numeroOrden><huella>ab12</huella></ObtenerManifiesto>`,
       `<VerificarSarahActivo xmlns="${NAMESPACE}"></VerificarSarahActivo>`,
     ]);
   });
