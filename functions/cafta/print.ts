@@ -2,6 +2,7 @@ import type { CertificationBody } from '../../shared/cafta/dataSets.ts';
 import { caftaDefinition } from '../../shared/cafta/definition.ts';
 import {
   caftaForm,
+  caftaPrintOptions,
   printedCertificate,
   printName,
   type CaftaPrintOptions,
@@ -16,11 +17,11 @@ async function certifiedAs(
   call: Parameters<typeof certificatesOf>[0],
   id: string,
   version: number,
-): Promise<Pick<CaftaPrintOptions, 'certificate'>> {
+): Promise<CaftaPrintOptions['certificate']> {
   const found = (await certificatesOf(call, id)).find(
     (each) => each.VERSION === version && each.ESTADO === 'ACCEPTED',
   );
-  return found ? { certificate: printedCertificate(found) } : {};
+  return found && printedCertificate(found);
 }
 
 /** The printed certification; the most goods that it may have are laid out while the answer waits. */
@@ -34,12 +35,9 @@ export const caftaPrint = documentPrint<
   title: 'La certificación',
   form: async () => caftaForm,
   options: async (call, { header }, version) => {
-    const certified = await certifiedAs(call, header.ID, version);
-    if (header.ESTADO === 'ANULADA') return { ...certified, standing: 'ANULADA' };
-    if (call.input.BORRADOR) return { ...certified, standing: 'BORRADOR' };
-    // What proves origin is what was issued, not a version of before, nor one that was taken back to be written again.
-    const isIssued = header.ESTADO === 'EMITIDA' && version === header.VERSION;
-    return { ...certified, standing: isIssued || certified.certificate ? 'ENTERA' : 'SIN_EMITIR' };
+    const certificate = await certifiedAs(call, header.ID, version);
+    const of = { state: header.ESTADO, newest: version === header.VERSION, certificate };
+    return caftaPrintOptions(of, call.input.BORRADOR === true);
   },
   name: printName,
   fileName: (header, version) =>

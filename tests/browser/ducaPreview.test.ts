@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../../shared/duca/sampleSources.fixture.ts';
 import { heldToWriters, nobody } from '../../shared/foundation/documents/heldToWriters.ts';
 import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import type { Page } from 'playwright-core';
 import { field, showTab } from './editor.ts';
 import { fastestUntilShown } from './livePage.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
@@ -15,6 +17,26 @@ const { visit } = useBrowser();
 const RIGHT_WITHIN = 300;
 const FRACTIONS = 200;
 const EXPORTER = 'FERIA DEL PUERTO LTDA.';
+
+/** Text of the file that the preview opens. */
+async function fileOfPreview(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const addressOf = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+      Object.assign(window, { previewed: file });
+      return addressOf.call(URL, file);
+    };
+  });
+  await page.getByRole('button', { name: 'Abrir PDF' }).click();
+  const bytes = await page
+    .waitForFunction(() => 'previewed' in window)
+    .then(() =>
+      page.evaluate(async () => [
+        ...new Uint8Array(await (window as unknown as { previewed: Blob }).previewed.arrayBuffer()),
+      ]),
+    );
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: Uint8Array.from(bytes), encoding: 'utf8' });
+}
 
 /** The body with lines that stand for no document, wherever they are named. */
 function withOwnKeys(body: DucaBody, ids: readonly string[]): DucaBody {
@@ -55,6 +77,8 @@ test('the printed DUCA follows the field at 200 fractions, the field the box, an
   const { fastest, all } = await fastestUntilShown(page, importer, (edit) => `COMERCIAL NUEVA ${edit}, S.A.`);
   expect(fastest, all).toBeLessThan(RIGHT_WITHIN);
   await untilSaved(page);
+
+  expect(await fileOfPreview(page)).toContain('Vista previa, sin código de autenticidad');
 
   await importer.focus();
   await page.locator('.d-print-mark').waitFor();

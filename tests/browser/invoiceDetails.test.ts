@@ -39,3 +39,21 @@ test('a phone shows a card for each vehicle, known by its number', async () => {
   await page.locator('#section-VEHICULOS summary', { hasText: '1. 3N1CN7AP2TL123456' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
+
+test('a check that failed where nothing would show it is told by the page, which asks again', async () => {
+  const { page } = await visit('agente.gt', { expected: /Failed to load resource|ERR_FAILED/ });
+  const missing = page.getByText('Falta algo en esta página');
+  // The list says itself that it could not be read.
+  await page.route('**/invoices/list', (route) => route.abort());
+  await page.goto('/#/facturagt');
+  await page.getByText('Sin conexión con el servidor').first().waitFor();
+  await page.waitForTimeout(1_000);
+  expect(await missing.count()).toBe(0);
+  await page.unroute('**/invoices/list');
+  await page.route('**/invoices/numberExists', (route) => route.abort());
+  await page.goto(`/#/facturagt/${scene.invoice}`);
+  await missing.waitFor();
+  await page.unroute('**/invoices/numberExists');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await missing.waitFor({ state: 'hidden' });
+});

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   useMutation,
   useQuery,
   useQueryClient,
@@ -6,7 +7,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyProcedure, Input, Result } from '../../shared/foundation/contracts/procedure.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { ApiError } from './apiError.ts';
@@ -14,6 +15,7 @@ import { call } from './call.ts';
 import { ownTurn } from './ownTurn.ts';
 import { queryClient } from './queryClient.ts';
 import { RepeatKey } from './repeatKey.ts';
+import { screens, type Screen } from './screens.ts';
 
 /** Key of a procedure's answers; without input, of all its answers; of a group alone, of everything of the module. */
 export const queryKey = (contract: { group: string; name?: string }, input?: unknown): unknown[] =>
@@ -91,21 +93,40 @@ type Plain<Told> = Told extends unknown ? Omit<Told, 'isSuccess' | 'status'> : n
 /**
  * How a question stands. An answer stays although asking anew failed: `error` and `isError` tell of a question that was
  * never answered, so that no screen takes away what is known and what is typed beside it. That an answer could not be
- * refreshed is `unrefreshed`, and every page says it (`app/tellUnrefreshed.ts`).
+ * refreshed is `unrefreshed`, and every page says it, as it says what failed and no screen looks at (`app/tellFailedReads.ts`).
  */
 export type Asked<Answer> = Plain<
   Exclude<UseQueryResult<Answer, ApiError>, QueryObserverRefetchErrorResult<Answer, ApiError>>
 > & { unrefreshed: ApiError | null };
 
-/** As `useQuery`, with what was answered first. Its getters keep the library's account of what a screen reads. */
+/**
+ * As `useQuery`, with what was answered first. Its getters keep the library's account of what a screen reads, and ours of
+ * whether it looks at all at what failed.
+ */
 export function useAnswer<Answer>(question: Parameters<typeof useQuery<Answer, ApiError>>[0]): Asked<Answer> {
   const asked = useQuery<Answer, ApiError>(question);
+  const screen = useScreen(hashKey(question.queryKey));
   const has = (): boolean => asked.data !== undefined;
+  const looked = <Failed>(failed: Failed): Failed => {
+    screen.looks = true;
+    return failed;
+  };
   return Object.create(asked, {
-    error: { get: () => (has() ? null : asked.error) },
-    isError: { get: () => !has() && asked.isError },
+    error: { get: () => looked(has() ? null : asked.error) },
+    isError: { get: () => looked(!has() && asked.isError) },
     unrefreshed: { get: () => (has() ? asked.error : null) },
   });
+}
+
+/** This screen among all that ask, for as long as it is there. */
+function useScreen(question: string): Screen {
+  const [screen] = useState<Screen>({ question, looks: false });
+  screen.question = question;
+  useEffect(() => {
+    screens.add(screen);
+    return () => void screens.delete(screen);
+  }, [screen]);
+  return screen;
 }
 
 /** Answer of a read procedure, cached by its input. */

@@ -10,7 +10,7 @@ import { HomePage } from './home/HomePage.tsx';
 import { Loading } from '../kit/states.tsx';
 import { lazy } from '../kit/lazy.ts';
 import { routesAt } from './routesAt.ts';
-import { tellUnrefreshed } from './tellUnrefreshed.ts';
+import { tellFailedReads } from './tellFailedReads.ts';
 
 // Pages that nobody begins with come when they are asked for.
 const ContactPage = lazy(async () => ({ default: (await import('./Contact.tsx')).ContactPage }));
@@ -42,7 +42,7 @@ const Pages = () => {
 
 /** Everything behind the sign-in, with the one cache of answers. */
 export function Inside() {
-  useEffect(tellUnrefreshed, []);
+  useEffect(tellFailedReads, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Pages />

@@ -1,15 +1,15 @@
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useToldProblems } from '../document/problems/useToldProblems.ts';
 import type { OpenDua } from './duaKind.ts';
 
-const NONE: readonly Problem[] = [];
 /** Not sealed yet, although nobody writes in it. */
 const WHOLE: readonly string[] = ['LISTA', 'VALIDADA'];
 
 /** What papers, other orders, bank and titles of manifests say of the saved version; asked again after every save. */
 export function useCrossProblems({ header, readOnly, phase }: OpenDua): readonly Problem[] {
-  const { data } = useProcedure(
+  const asked = useProcedure(
     duaProcedures.crossCheck,
     { ID: header.ID, VERSION: header.VERSION },
     {
@@ -19,5 +19,5 @@ export function useCrossProblems({ header, readOnly, phase }: OpenDua): readonly
       staleTime: 0,
     },
   );
-  return data?.problems ?? NONE;
+  return useToldProblems(asked);
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Icon } from './icons.tsx';
 import { Button, IconButton } from './simple.tsx';
-import { closeToast, shownToasts, shownUnrefreshed } from './toasts.ts';
+import { closeToast, shownToasts, shownFailedRead } from './toasts.ts';
 
 const ICONS = { info: 'info', good: 'check', bad: 'warning' } as const;
 
@@ -21,24 +21,32 @@ export function ToastHost() {
             <IconButton icon="cross" label="Cerrar aviso" onClick={() => closeToast(id)} />
           </div>
         ))}
-        <Unrefreshed />
+        <FailedReads />
       </div>
     </div>
   );
 }
 
-/** That what is seen may be old, why, and asking again; closed, it comes again when there is something else to say. */
-function Unrefreshed() {
-  const said = useSyncExternalStore(shownUnrefreshed.subscribe, shownUnrefreshed.get);
+const SAID = {
+  old: ['Lo que ve puede no ser lo último', 'No se pudo actualizar.', 'Actualizar'],
+  missing: ['Falta algo en esta página', 'No se pudo leer todo.', 'Intentar de nuevo'],
+} as const;
+
+/** That what is seen may be old or lack something, why, and asking again; closed, it comes again when there is something else to say. */
+function FailedReads() {
+  const said = useSyncExternalStore(shownFailedRead.subscribe, shownFailedRead.get);
   const [closed, close] = useState<typeof said>();
   const [busy, setBusy] = useState(false);
   if (!said || said === closed) return null;
+  const [title, text, remedy] = SAID[said.what];
   return (
     <div className="d-toast">
       <Icon name="info" />
       <div className="d-grow d-stack">
-        <strong>Lo que ve puede no ser lo último</strong>
-        <div>No se pudo actualizar. {said.reason}</div>
+        <strong>{title}</strong>
+        <div>
+          {text} {said.reason}
+        </div>
         <div>
           <Button
             variant="default"
@@ -48,7 +56,7 @@ function Unrefreshed() {
               void said.again().finally(() => setBusy(false));
             }}
           >
-            Actualizar
+            {remedy}
           </Button>
         </div>
       </div>

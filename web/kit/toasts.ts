@@ -10,8 +10,9 @@ export interface LoggedToast {
   about?: string;
 }
 
-/** Why what is shown could not be refreshed, and how it is asked for again: it holds until it is over, the log is of what was. */
-export interface Unrefreshed {
+/** A read that failed, why, and how it is asked again: what is shown is old or lacks it. It holds until it is over, the log is of what was. */
+export interface FailedRead {
+  what: 'old' | 'missing';
   reason: string;
   again: () => Promise<unknown>;
 }
@@ -23,7 +24,7 @@ const KEPT = 100;
 let count = 0;
 let log: readonly LoggedToast[] = [];
 let shown: readonly LoggedToast[] = [];
-let unrefreshed: Unrefreshed | undefined;
+let failedRead: FailedRead | undefined;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -35,12 +36,12 @@ const tell = (): void => listeners.forEach((listener) => listener());
 /** Toasts go after 25 s; here they stay readable until the page is left (WCAG 2.2.1). */
 export const toastLog = { subscribe, get: (): readonly LoggedToast[] => log };
 export const shownToasts = { subscribe, get: (): readonly LoggedToast[] => shown };
-export const shownUnrefreshed = { subscribe, get: (): Unrefreshed | undefined => unrefreshed };
+export const shownFailedRead = { subscribe, get: (): FailedRead | undefined => failedRead };
 
-/** Says that what is shown could not be refreshed, or no more. The same said again stays as it is, closed if somebody closed it. */
-export function sayUnrefreshed(reason: string | undefined, again: () => Promise<unknown>): void {
-  if (reason === unrefreshed?.reason) return;
-  unrefreshed = reason === undefined ? undefined : { reason, again };
+/** Says that a read failed, or that none does any more. The same said again stays as it is, closed if somebody closed it. */
+export function sayFailedRead(said: FailedRead | undefined): void {
+  if (said?.reason === failedRead?.reason && said?.what === failedRead?.what) return;
+  failedRead = said;
   tell();
 }
 
@@ -77,6 +78,6 @@ export function toast(title: string, text = '', tone: LoggedToast['tone'] = 'inf
 export function forgetToasts(): void {
   log = [];
   shown = [];
-  unrefreshed = undefined;
+  failedRead = undefined;
   tell();
 }

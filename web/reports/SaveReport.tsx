@@ -4,14 +4,14 @@ import { inform } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { SAVED, savedText } from './saved.ts';
-import { useOptions } from './useOption.ts';
+import { useOptions } from './useOptions.ts';
 import { serverNow } from '../api/serverClock.ts';
 
 const MOST_NAME = 80;
 
 /** Keeps a report with its days and filters under a name, for this person on every machine. */
 export function SaveReport({ title, to }: { title: string; to: string }) {
-  const { put } = useOptions();
+  const { change } = useOptions();
   const [name, setName] = useState<string>();
   if (name === undefined)
     return (
@@ -21,7 +21,7 @@ export function SaveReport({ title, to }: { title: string; to: string }) {
     );
   const save = async (): Promise<void> => {
     try {
-      await put(`${SAVED}${serverNow().getTime().toString(36)}`, savedText(name, to));
+      await change({ [`${SAVED}${serverNow().getTime().toString(36)}`]: savedText(name, to) });
       toast('Reporte guardado', name, 'good');
       setName(undefined);
     } catch (thrown) {

@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 import { errorText } from '../api/apiError.ts';
 import { confirmDelete, inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
-import { useOptions } from './useOption.ts';
+import { useOptions } from './useOptions.ts';
 import { readSaved, type SavedReport } from './saved.ts';
 
 /** Reports that the person saved with their period, filters and columns. */
 export function SavedReports() {
-  const { all, put } = useOptions();
-  const saved = all.flatMap(({ CLAVE, VALOR }) => readSaved(CLAVE, VALOR) ?? []);
+  const { values, change } = useOptions();
+  const saved = Object.entries(values).flatMap(([key, value]) => readSaved(key, value) ?? []);
   if (saved.length === 0) return null;
   const take = async ({ key, name }: SavedReport): Promise<void> => {
     if (!(await confirmDelete(`Se quita el reporte guardado «${name}».`))) return;
     try {
-      await put(key, '');
+      await change({ [key]: '' });
     } catch (thrown) {
       await inform('El reporte no se quitó', errorText(thrown));
     }

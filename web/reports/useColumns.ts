@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { optedColumns, optionsForColumns } from '../../shared/reports/reportFields.ts';
 import type { ReportName } from '../../shared/reports/reports.ts';
-import { chosenColumns, type NamedColumn } from '../../shared/reports/shownColumns.ts';
+import type { NamedColumn } from '../../shared/reports/shownColumns.ts';
 import { errorText } from '../api/apiError.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
-import { useOptions } from './useOption.ts';
+import { useOptions } from './useOptions.ts';
 
 /** Columns of a report as this person keeps them, or else as their company has them, how they choose others, and whether they are known yet. */
 export function useColumns(name: ReportName): {
@@ -12,16 +11,14 @@ export function useColumns(name: ReportName): {
   choose: (names: string[]) => Promise<void>;
   known: boolean;
 } {
-  const { valueOf, putAll, known } = useOptions();
-  // Shown at once: a box that waited for its answer would look as if it had not been pressed.
-  const [picked, setPicked] = useState<string[]>();
+  const { values, change, known } = useOptions();
+  const valueOf = (key: string): string => values[key] ?? '';
   const choose = async (names: string[]): Promise<void> => {
-    setPicked(names);
     try {
-      await putAll(optionsForColumns(name, names, valueOf));
+      await change(optionsForColumns(name, names, valueOf));
     } catch (thrown) {
       await inform('Las columnas no se guardaron', errorText(thrown));
     }
   };
-  return { columns: picked ? chosenColumns(name, picked) : optedColumns(name, valueOf), choose, known };
+  return { columns: optedColumns(name, valueOf), choose, known };
 }

@@ -34,6 +34,27 @@ export const printedCertificate = ({
   CaftaPrintOptions['certificate']
 > => ({ by, number, signature, at });
 
+/**
+ * Options of a print. What proves origin is what was issued or certified: not a version of before, nor one that was taken
+ * back to be written again.
+ * @param of.newest whether it is the version of now, of which the state tells.
+ * @param draft whether it may have holes.
+ */
+export function caftaPrintOptions(
+  {
+    state,
+    newest,
+    certificate,
+  }: { state: string; newest: boolean; certificate: CaftaPrintOptions['certificate'] },
+  draft: boolean,
+): CaftaPrintOptions {
+  const given = certificate === undefined ? {} : { certificate };
+  if (state === 'ANULADA') return { ...given, standing: 'ANULADA' };
+  if (draft) return { ...given, standing: 'BORRADOR' };
+  const isIssued = state === 'EMITIDA' && newest;
+  return { ...given, standing: isIssued || certificate !== undefined ? 'ENTERA' : 'SIN_EMITIR' };
+}
+
 type Facts = PrintedFacts<CertificationBody, CaftaPrintOptions>;
 
 const TITLE = 'Certificación de origen';

@@ -14,6 +14,12 @@ export const localHourOf = (at: string): string => `${localDateTime(new Date(at)
 export const formatHour = (hour: string): string =>
   `${hour.slice(11, 16)} del ${formatDate(hour.slice(0, 10))}`;
 
+/** What stands at the foot of each page of a file that is no print: nobody can check it, and nothing of it is kept. */
+export const PREVIEW_FOOT = [
+  'Vista previa, sin código de autenticidad',
+  'puede tener cambios sin guardar; la versión que vale se obtiene con «Imprimir»',
+];
+
 /**
  * What stands at the foot of each page of a print that is no draft, most needed first: a paper that is too narrow for all of
  * it leaves the last ones out.

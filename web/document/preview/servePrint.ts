@@ -8,6 +8,8 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { findArea } from '../../../shared/foundation/pdf/displayList.ts';
 import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
 import { renderPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
+import { withFoot } from '../../../shared/foundation/pdf/withFoot.ts';
+import { PREVIEW_FOOT } from '../../../shared/foundation/print/printFoot.ts';
 import type { Drawn, PrintInput, PrintLists, PrintReply, PrintRequest } from './printProtocol.ts';
 
 type AnyForm = PrintedForm<AnyBody, unknown>;
@@ -55,7 +57,8 @@ async function pdf(
   const deflate = (bytes: Uint8Array, quick = false): Uint8Array => zlibSync(bytes, { level: quick ? 1 : 6 });
   // The fonts come only with the first file that is saved; the pane beside the form does without.
   const { ARIMO_FONTS: fonts } = await import('../../../shared/foundation/pdf/archive/arimoFonts.ts');
-  return (await renderPdf(form.layout(facts), { info, deflate, fonts })).bytes;
+  // It may hold what nobody saved, and is kept nowhere: without this it would pass for a print (product 26).
+  return (await renderPdf(withFoot(form.layout(facts), PREVIEW_FOOT), { info, deflate, fonts })).bytes;
 }
 
 /** Body of a preview worker: `servePrint(form)`, and nothing else in its file. */

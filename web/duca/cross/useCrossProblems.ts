@@ -1,10 +1,9 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { useProcedure } from '../../api/queries.ts';
+import { useToldProblems } from '../../document/problems/useToldProblems.ts';
 import { comparisonOf, type Comparison } from '../../transmission/sealing/comparison.ts';
 import type { OpenDuca } from '../ducaKind.ts';
-
-const NONE: readonly Problem[] = [];
 
 /** Asked of the saved version: again after every save, and on coming back. */
 const useCrossCheck = ({ header }: OpenDuca, enabled: boolean) =>
@@ -18,8 +17,7 @@ const useCrossCheck = ({ header }: OpenDuca, enabled: boolean) =>
 export function useCrossProblems(document: OpenDuca): readonly Problem[] {
   const { header, readOnly } = document;
   // What was sealed is evidence: nobody mends it any more.
-  const { data } = useCrossCheck(document, !readOnly || header.ESTADO === 'LISTA');
-  return data?.problems ?? NONE;
+  return useToldProblems(useCrossCheck(document, !readOnly || header.ESTADO === 'LISTA'));
 }
 
 /** Whether that is known before the seal; asked for whoever seals, also without the right to change anything. */

@@ -4,6 +4,7 @@ import { blocks } from '../../../shared/foundation/rules/problem.ts';
 import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
 import { useSession } from '../../api/session.ts';
 import { PrintPreview } from '../../document/preview/PrintPreview.tsx';
+import { Answered } from '../../kit/states.tsx';
 import type { OpenDuca } from '../ducaKind.ts';
 import { ducaPaper } from './paper.ts';
 import { useStatus } from '../sealing/useStatus.ts';
@@ -12,8 +13,18 @@ import { ducaKind } from '../../../shared/duca/kind.ts';
 
 /** The DUCA on paper while it is typed: a draft while something is missing, with its code once it is accepted. */
 export function Preview({ document }: { document: OpenDuca }) {
+  const status = useStatus(document);
+  if (document.body.DUCA.NUMERO_DUCA === '') return <Paper document={document} data={status.data} />;
+  return (
+    <Answered of={status} failed="No se pudo leer lo que la autoridad aceptó.">
+      {(data) => <Paper document={document} data={data} />}
+    </Answered>
+  );
+}
+
+/** @param props.data how what was sent stands, known of what has a number. */
+function Paper({ document, data }: { document: OpenDuca; data: ReturnType<typeof useStatus>['data'] }) {
   const { company } = useSession();
-  const { data } = useStatus(document);
   const { header, problems } = document;
   const { NUMERO_DUCA } = document.body.DUCA;
   const { HUELLA_ACEPTADA: seal = '', OPERACION_SELLADA: operation } = data ?? {};

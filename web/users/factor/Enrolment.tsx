@@ -3,6 +3,7 @@ import { formatDateTime, localDateTime } from '../../../shared/foundation/dates/
 import { userProcedures } from '../../../shared/users/procedures.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { Button } from '../../kit/simple.tsx';
+import { NotAnswered } from '../../kit/states.tsx';
 import { useStepUp } from '../useStepUp.tsx';
 import '../users.css';
 import { AddFactor } from './AddFactor.tsx';
@@ -19,6 +20,9 @@ export function Enrolment(props: { login: string; onDone: () => void; onLeave: (
     <main className="us-enrolment d-stack">
       <img src="/logo.svg" alt="Despacho" width="200" height="48" />
       <h1>Segundo factor</h1>
+      {own.error && (
+        <NotAnswered of={own} failed="No se pudo comprobar si alguien quitó su segundo factor." />
+      )}
       {taken && (
         <p role="alert">
           {taken.POR} quitó su segundo factor el {formatDateTime(localDateTime(new Date(taken.CUANDO)))}. Si
