@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Outcome } from '../../shared/transmission/events.ts';
 import type { ExchangeRecord } from '../../shared/transmission/procedures.ts';
 import { operations } from '../../shared/transmission/operations.ts';
@@ -10,7 +9,9 @@ import {
   type TransmissionState,
   type TransmissionTransition,
 } from '../../shared/transmission/states.ts';
+import { stepText, type SaidStep } from '../../shared/transmission/stepText.ts';
 import type { Write } from '../runtime/database.ts';
+import { sha256 } from '../runtime/digest.ts';
 import type { Services } from '../runtime/services.ts';
 import { answeredWrites } from './meter.ts';
 import {
@@ -68,38 +69,8 @@ export interface RowChange {
   also?: Write[];
 }
 
-/** The same value whatever order a store gives its keys back in. */
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => [name, canonical(inner)]);
-};
-
-type Said = Pick<
-  StepRow,
-  'seq' | 'state' | 'at' | 'attempt' | 'reason' | 'code' | 'person' | 'note' | 'exchange' | 'previous'
->;
-
-/** Hash of a step over everything it says and the hash before it: no step can be changed or taken out unnoticed. */
-export const chainHash = (step: Said): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        step.previous,
-        step.seq,
-        step.state,
-        step.at,
-        step.attempt,
-        step.reason,
-        step.code,
-        step.person,
-        step.note,
-        canonical(step.exchange ?? null),
-      ]),
-    )
-    .digest('hex');
+/** Hash of a step: no step can be changed or taken out unnoticed. */
+export const chainHash = (step: SaidStep): string => sha256(stepText(step));
 
 /** Steps as rows of the chain that ends in `previous`. */
 export function chain(

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { lineOfSeal } from '../../shared/logbook/lineOfSeal.ts';
 import { verifyExport } from '../../shared/logbook/verifyExport.ts';
+import { readChain, verifyChain, type ChainFile } from '../../shared/transmission/verifyChain.ts';
 import { verifier } from './verifier.ts';
 
-// `npm run verify -- FILE [SEAL]`: goes through an exported logbook, and looks in it for the seal that stands on a paper. It needs
-// neither the product nor its data, so anybody who was given the file may run it.
+// `npm run verify -- FILE [SEAL]`: goes through an exported logbook, and looks in it for the seal that stands on a paper; or goes
+// through the downloaded chain of a transmission. It needs neither the product nor its data, so anybody who was given the file
+// may run it.
 
 /** Says up to where a paper vouches for the logbook. */
 function lookForSeal(text: string, seal: string): void {
@@ -20,14 +22,25 @@ function lookForSeal(text: string, seal: string): void {
   }
 }
 
-const [file, seal] = process.argv.slice(2);
-if (file === undefined) {
-  console.error(
-    'Uso: npm run verify -- ARCHIVO [SELLO], con la bitácora exportada (.jsonl) y, si quiere, el sello que lleva un papel.',
-  );
-  process.exitCode = 2;
-} else {
-  const text = readFileSync(file, 'utf8');
+/** Says of a whole one what to compare it with, of another what is wrong. */
+function tellChain(chain: ChainFile): void {
+  const { key, steps, sealed, faults } = verifyChain(chain, verifier.sha256);
+  if (faults.length === 0) {
+    console.log(
+      `La cadena de la orden ${key} está íntegra: ${steps} pasos, ninguno cambiado, quitado ni insertado.`,
+    );
+    console.log(
+      `Parte del mensaje sellado, cuyo SHA-256 es ${sealed}: compárelo con el del archivo sellado.xml.`,
+    );
+    console.log('Compare el número de pasos y la última huella con la página de la transmisión.');
+    return;
+  }
+  console.error(`La cadena de la orden ${key} no está íntegra (${steps} pasos):`);
+  for (const fault of faults) console.error(`- ${fault}`);
+  process.exitCode = 1;
+}
+
+function tellLogbook(text: string, seal: string | undefined): void {
   const { lines, faults, key } = verifyExport(text, verifier);
   if (faults.length === 0) {
     console.log(`La bitácora está íntegra: ${lines} anotaciones, ninguna cambiada, quitada ni insertada.`);
@@ -39,4 +52,17 @@ if (file === undefined) {
     process.exitCode = 1;
   }
   if (seal !== undefined) lookForSeal(text, seal);
+}
+
+const [file, seal] = process.argv.slice(2);
+if (file === undefined) {
+  console.error(
+    'Uso: npm run verify -- ARCHIVO [SELLO], con la bitácora exportada (.jsonl) y, si quiere, el sello que lleva un papel; o con la cadena de una transmisión (evidencia-….json).',
+  );
+  process.exitCode = 2;
+} else {
+  const text = readFileSync(file, 'utf8');
+  const chain = readChain(text);
+  if (chain) tellChain(chain);
+  else tellLogbook(text, seal);
 }

@@ -88,6 +88,10 @@ const chainEntry = z.object({
   FECHA: z.string(),
   INTENTO: z.int(),
   MOTIVO: z.string(),
+  CODIGO: z.string(),
+  /** Who decided it, and why; '' where nobody did. */
+  PERSONA: z.string(),
+  NOTA: z.string(),
   INTERCAMBIO: exchangeRecord.optional(),
   ANTERIOR: z.string(),
   HUELLA: z.string(),
@@ -100,6 +104,7 @@ const evidence = z.object({
   OPERACION: z.enum(OPERATIONS),
   /** SHA-256 of the sealed bytes; every attempt sends these. */
   HUELLA: z.string(),
+  /** All that the hashes are reckoned from: `npm run verify` goes through the file alone. */
   CADENA: z.array(chainEntry),
   /** Whether every link of the chain and every stored object still has its hash. */
   INTEGRA: z.boolean(),

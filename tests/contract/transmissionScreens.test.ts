@@ -1,3 +1,4 @@
+import { readChain, verifyChain } from '../../shared/transmission/verifyChain.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../functions/runtime/digest.ts';
 import { EVIDENCE, evidenceOf } from '../../functions/transmission/archive.ts';
@@ -198,6 +199,9 @@ describe('evidence', () => {
       FECHA: NOW,
       INTENTO: 0,
       MOTIVO: 'sealed',
+      CODIGO: '',
+      PERSONA: '',
+      NOTA: '',
       ANTERIOR: head.hash,
       HUELLA: steps[0]!.hash,
     });
@@ -211,6 +215,15 @@ describe('evidence', () => {
     const folder = steps.at(-1)!.exchange!.SOLICITUD.NOMBRE.split('/').at(-2);
     expect(decodeURIComponent(shown.ENLACES[1]!.URL)).toContain(`filename="${folder}-solicitud.xml"`);
     expect(on.told('link.issued')).toEqual([{ transmission: id, links: 3, user: 'ana' }]);
+
+    // Whoever was given the file and nothing else finds a changed person (product 25).
+    const file = JSON.stringify(shown, null, 2);
+    const checked = (text: string) => verifyChain(readChain(text)!, sha256);
+    expect(checked(file)).toEqual({ key, steps: steps.length, sealed: head.hash, faults: [] });
+    const person = steps.find((each) => each.person !== '')!;
+    expect(checked(file.replace(`"${person.person}"`, '"Otra persona"')).faults).toEqual([
+      `Paso ${person.seq}: no tiene la huella de su contenido; fue cambiado.`,
+    ]);
   });
 
   it('shows nothing where nothing was exchanged, and never what was kept apart', async () => {
