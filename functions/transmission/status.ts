@@ -62,7 +62,7 @@ export const status: Implementation<typeof transmissionProcedures.status> = asyn
     RESPONDE: own.length > 0 && standing.every(({ isKnown, since }) => isKnown && since === 0) ? '1' : '0',
     DESDE: closed.length === 0 ? '' : new Date(Math.min(...closed)).toISOString(),
     FRASE: [
-      ...sentencesOf(name, standing),
+      ...sentencesOf(name, standing, now),
       ...others.filter(({ service }) => refused.includes(service)).map(({ label }) => notTaken(`«${label}»`)),
       ...(restored > 0
         ? [
@@ -96,7 +96,7 @@ interface Standing {
 }
 
 /** What people are told of an authority: by its own name what holds of all its services, by theirs what does not. */
-function sentencesOf(name: string, standing: readonly Standing[]): string[] {
+function sentencesOf(name: string, standing: readonly Standing[], now: number): string[] {
   if (standing.length === 0) return [`La conexión con ${name} todavía no está disponible.`];
   const told = (
     holds: (each: Standing) => boolean,
@@ -117,7 +117,7 @@ function sentencesOf(name: string, standing: readonly Standing[]): string[] {
     ...told(
       ({ isKnown, since }) => isKnown && since > 0,
       (who, { since, isInsecure }) =>
-        `${outageSentence(who, since, isInsecure)}; lo que envíe espera en cola y saldrá solo.`,
+        `${outageSentence(who, since, isInsecure, now)}; lo que envíe espera en cola y saldrá solo.`,
     ),
   ];
   return [

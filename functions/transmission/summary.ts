@@ -3,7 +3,7 @@ import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 import { sentenceOf } from '../../shared/transmission/reasons.ts';
 import { transmissionStates } from '../../shared/transmission/states.ts';
-import type { StepRow, TransmissionRow } from './rows.ts';
+import { isHeldBack, type StepRow, type TransmissionRow } from './rows.ts';
 
 /** Sentence of a step, or of the row as it stands. */
 export const told = (
@@ -43,7 +43,8 @@ export function summaryOf(head: TransmissionRow): TransmissionSummary {
     MODIFICADO: head.modified,
     USUARIO: head.createdByName,
     INTENTOS: head.attempt,
-    SIGUIENTE: head.due,
+    // What an authority that does not answer holds back stays due since it was: when it leaves, nobody knows.
+    SIGUIENTE: isHeldBack(head) ? '' : head.due,
     NUMERO: head.facts.NUMERO,
     CANAL: head.facts.CANAL,
   };

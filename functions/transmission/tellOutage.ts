@@ -99,7 +99,7 @@ async function tellBeginning(
     const module = documentKinds.find((each) => each.module === kind)?.module;
     if (module === undefined) continue;
     const authority = receiverOf(head);
-    const said = `${outageSentence(authority, since, breaker.insecure === true)}; ${waitsMeanwhile(isInDoubt(head))}`;
+    const said = `${outageSentence(authority, since, breaker.insecure === true, services.now().getTime())}; ${waitsMeanwhile(isInDoubt(head))}`;
     const who: Waiting = { company, country, module, document: documentId, user: createdBy, authority };
     await nudge(services, who, id, said);
     const expires = Math.floor(services.now().getTime() / 1000) + KEPT_SECONDS;

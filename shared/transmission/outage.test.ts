@@ -55,8 +55,11 @@ describe('an authority is down', () => {
 });
 
 it('is told of by the hour, and by its certificate where that is the reason', () => {
-  expect(outageSentence('SAT', NOW, false)).toBe('SAT no responde desde las 09:00');
-  expect(outageSentence('SAT', NOW, true)).toBe(
+  expect(outageSentence('SAT', NOW, false, NOW)).toBe('SAT no responde desde las 09:00');
+  expect(outageSentence('SAT', NOW, false, NOW + 24 * 3_600_000)).toMatch(
+    /^SAT no responde desde las 09:00 del \d\d\/\d\d\/\d{4}$/,
+  );
+  expect(outageSentence('SAT', NOW, true, NOW)).toBe(
     'La conexión con SAT no pasa la verificación de seguridad desde las 09:00 (su certificado venció, o no es suyo): avise a la autoridad y a quien administra el servidor',
   );
 });

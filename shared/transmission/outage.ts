@@ -1,4 +1,4 @@
-import { localDateTime } from '../foundation/dates/date.ts';
+import { formatDate, localDateTime } from '../foundation/dates/date.ts';
 import type { SettleRules } from './settle.ts';
 
 /** How the exchanges of one operation with an authority went lately; moments in epoch milliseconds. */
@@ -43,13 +43,20 @@ export const isDown = (
 export const downSince = (row: Standing, rules: Rules, now: number): number =>
   isDown(row, rules) && goesOn(row, rules, now) ? row.failingSince || row.openSince : 0;
 
-const hourOf = (since: number): string => localDateTime(since).slice(11, 16);
+/** The hour, and the day where it is not that of now. */
+function hourOf(since: number, now: number): string {
+  const [day = '', hour = ''] = localDateTime(since).split('T');
+  return `${hour.slice(0, 5)}${localDateTime(now).startsWith(day) ? '' : ` del ${formatDate(day)}`}`;
+}
 
-/** How people are told of an outage, before what it means for them. */
-export const outageSentence = (authority: string, since: number, insecure: boolean): string =>
+/**
+ * How people are told of an outage, before what it means for them.
+ * @param since when it began, and `now` when it is told, both epoch milliseconds.
+ */
+export const outageSentence = (authority: string, since: number, insecure: boolean, now: number): string =>
   insecure
-    ? `La conexión con ${authority} no pasa la verificación de seguridad desde las ${hourOf(since)} (su certificado venció, o no es suyo): avise a la autoridad y a quien administra el servidor`
-    : `${authority} no responde desde las ${hourOf(since)}`;
+    ? `La conexión con ${authority} no pasa la verificación de seguridad desde las ${hourOf(since, now)} (su certificado venció, o no es suyo): avise a la autoridad y a quien administra el servidor`
+    : `${authority} no responde desde las ${hourOf(since, now)}`;
 
 /** What it means for something that is with the authority or on its way there. */
 export const waitsMeanwhile = (inDoubt: boolean): string =>
