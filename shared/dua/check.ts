@@ -16,7 +16,7 @@ import { duaDataSets, type DuaBody } from './dataSets.ts';
 export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
   ...obligationProblems(body, reference),
   ...identityProblems(body, reference),
-  ...termProblems(body),
+  ...termProblems(body, reference),
   ...totalProblems(body),
   ...plausibilityProblems(body, reference),
   ...listedPaperProblems(body, reference),

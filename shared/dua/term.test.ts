@@ -51,4 +51,31 @@ describe('the term of a suspensive regime', () => {
       }),
     ]);
   });
+
+  const stops = (head: Partial<DuaBody['DECLARACION']>) =>
+    checkDua(suspended(head), reference).filter(({ path }) => path === 'DECLARACION.PLAZO_DIAS_MESES');
+
+  it.each(['0', '00'])('of %s stops the seal: its last day could not be known', (PLAZO_DIAS_MESES) => {
+    const unit = { UNIDAD_PLAZO: 'M' };
+    expect(stops({ PLAZO_DIAS_MESES, ...unit })).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        message: expect.stringMatching(
+          /dice 0 y el régimen 5100 suspende.*Escriba cuántos días o meses/,
+        ) as string,
+      }),
+    ]);
+    // What is no suspensive regime has no term, and 0 says so.
+    expect(stops({ PLAZO_DIAS_MESES, ...unit, CODIGO_REGIMEN: '4000' })).toEqual([]);
+  });
+
+  it.each(['D', 'M', ''])('of 99999 «%s» stops the seal: it is too long to be counted', (UNIDAD_PLAZO) => {
+    expect(stops({ PLAZO_DIAS_MESES: '99999', UNIDAD_PLAZO })).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        message: expect.stringMatching(/99999 tiene más de 4 cifras.*Corrija el número/) as string,
+      }),
+    ]);
+    expect(stops({ PLAZO_DIAS_MESES: '9999', UNIDAD_PLAZO: 'D' })).toEqual([]);
+  });
 });

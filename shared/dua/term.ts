@@ -9,7 +9,10 @@ const COUNTED: Partial<Record<string, (from: string, count: number) => string>> 
 };
 
 /** Longest number that is a term: nobody suspends anything for ten thousand days. */
-const MOST_DIGITS = 4;
+export const MOST_DIGITS = 4;
+
+/** Whether a number is short enough to be counted from a day. */
+export const isCountable = (term: string): boolean => /^\d+$/.test(term) && term.length <= MOST_DIGITS;
 
 /**
  * Last day of the term of a suspensive or temporary regime, counted from the day of its registration, months from date to
@@ -22,7 +25,5 @@ export function termEnd({
 }: Pick<DuaBody['DECLARACION'], 'FECHA_ACEPTACION' | 'PLAZO_DIAS_MESES' | 'UNIDAD_PLAZO'>): string {
   const from = FECHA_ACEPTACION.slice(0, 10);
   const later = COUNTED[unit];
-  return later && isDate(from) && /^\d+$/.test(term) && term.length <= MOST_DIGITS
-    ? later(from, Number(term))
-    : '';
+  return later && isDate(from) && isCountable(term) ? later(from, Number(term)) : '';
 }
