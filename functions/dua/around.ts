@@ -20,6 +20,7 @@ import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { derivedDua } from './derivedDua.ts';
+import { itemsCancelled } from './discharge/cancelling.ts';
 import { duplicateProblems } from './duplicates.ts';
 import { titlesTaken } from './titles.ts';
 
@@ -27,7 +28,7 @@ export interface Around {
   problems: Problem[];
   /** Versions of the papers that were looked at. */
   versions: SourceVersions;
-  /** Keep what it takes of the titles of manifests, with its seal. */
+  /** Keep with its seal what it takes of the titles of manifests and of earlier declarations. */
   claims: Write[];
 }
 
@@ -35,9 +36,9 @@ type Rate = DucaSources['exchangeRate'];
 type OfOrder = Pick<Around, 'problems' | 'versions'> & { rate: Rate; invoices: DucaSources['invoices'] };
 
 /**
- * What only the company's other documents can tell of a DUA: what titles of manifests still hold, which of its sources
- * changed or are wrong themselves, where the papers of its order contradict it, which of them came into it twice, which
- * of its numbers stand elsewhere, and the rate of the bank. Each source is read once.
+ * What only the company's other documents can tell of a DUA: what titles of manifests and earlier declarations still hold,
+ * which of its sources changed or are wrong themselves, where the papers of its order contradict it, which of them came into
+ * it twice, which of its numbers stand elsewhere, and the rate of the bank. Each source is read once.
  */
 export async function lookAround(
   call: Call<unknown>,
@@ -45,8 +46,9 @@ export async function lookAround(
   reference: Reference,
 ): Promise<Around> {
   const { body, header } = stored;
-  const [titles, { rate, invoices, ...order }] = await Promise.all([
+  const [titles, cancelled, { rate, invoices, ...order }] = await Promise.all([
     titlesTaken(call, stored),
+    itemsCancelled(call, stored, reference),
     header.ID_ORDEN === '' ? alone(call) : orderAround(call, stored, reference),
   ]);
   const duplicates = await duplicateProblems(call, stored, invoices, reference);
@@ -55,9 +57,9 @@ export async function lookAround(
     ? []
     : [...unansweredProblems(duaDataSets, body), ...bankRateProblems(body, rate, reference)];
   return {
-    problems: [...titles.problems, ...early, ...order.problems, ...duplicates],
+    problems: [...titles.problems, ...early, ...order.problems, ...cancelled.problems, ...duplicates],
     versions: order.versions,
-    claims: titles.writes,
+    claims: [...titles.writes, ...cancelled.writes],
   };
 }
 

@@ -8,8 +8,10 @@ import { operations } from '../../shared/transmission/operations.ts';
 import { paperUses } from '../duca/paperUses.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import type { HeardKind } from '../transmission/declarations/declaration.ts';
+import { takeBackDischarges, tellDischarged } from '../transmission/declarations/discharges.ts';
 import { saidOf } from '../transmission/saidOf.ts';
 import { declaredDvas, duaDeclaration } from './declaration.ts';
+import { duaDischarging } from './discharge/discharging.ts';
 import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
 import { acceptedBody, holdTitles, titlesBack } from './titles.ts';
 
@@ -33,7 +35,8 @@ export const heardDua: HeardKind<DuaBody> = {
   },
   papers: (of) => Object.values(paperUses(of)),
   givesBack: ({ services, scope, stored }) => titlesBack({ services, scope }, stored),
-  tellOthers: async ({ services, scope, stored }, body) => {
+  tellOthers: async (of, body) => {
+    const { services, scope, stored } = of;
     const { DECLARACION } = body;
     await holdTitles(
       { services, scope },
@@ -44,6 +47,7 @@ export const heardDua: HeardKind<DuaBody> = {
     const dvas = declaredDvas(stored).map((id) => ({ id, lines: [] }));
     const declared = { id: stored.header.ID, number, at, called: `la DUA ${number}` };
     await numberDvas({ services, scope }, declared, dvas);
+    await tellDischarged(duaDischarging, of, body);
     await rememberUses({ services, scope }, stored.header, body);
   },
   changeRefused: async ({ services, scope, stored }) => {
@@ -51,9 +55,11 @@ export const heardDua: HeardKind<DuaBody> = {
     const accepted = await acceptedBody({ services, scope }, header);
     if (accepted) await holdTitles({ services, scope }, { header, body: accepted }, body);
   },
-  tellWithdrawn: async ({ services, scope, stored }, body) => {
+  tellWithdrawn: async (of, body) => {
+    const { services, scope, stored } = of;
     const back = await titlesBack({ services, scope }, { ...stored, body });
     if (back.length > 0) await services.database.write(...back);
+    await takeBackDischarges(duaDischarging, of, body);
     await forgetUses({ services, scope }, stored.header, body);
   },
   tellChannel: (of, body) => rememberChannel(of, of.stored.header, body),

@@ -3,10 +3,11 @@ import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaPaidTaxes } from '../../shared/duca/owedTaxes.ts';
 import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import type { HeardKind } from '../transmission/declarations/declaration.ts';
+import { takeBackDischarges, tellDischarged } from '../transmission/declarations/discharges.ts';
 import { coverOriginal, uncoverFormer, uncoverOriginal } from './complementary/coverOriginal.ts';
 import { declaredByComplement } from './declaredByComplement.ts';
 import { ducaDeclaration } from './declaration.ts';
-import { takeBackDischarges, tellDischarged } from './discharge/tellDischarged.ts';
+import { ducaDischarging } from './discharge/discharging.ts';
 import { paperUses } from './paperUses.ts';
 import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
 import { tellDvas, tellDvasOfOriginal } from './tellDvas.ts';
@@ -26,7 +27,7 @@ export const heardDuca: HeardKind<DucaBody> = {
   tellWithdrawn: async (of, body) => {
     await tellDvasOfOriginal(of, body);
     await uncoverOriginal(of, body);
-    await takeBackDischarges(of, body);
+    await takeBackDischarges(ducaDischarging, of, body);
     await forgetUses(of, of.stored.header.ID, body);
   },
   tellChannel: (of, body) => rememberChannel(of, of.stored.header.ID, body),
@@ -34,7 +35,7 @@ export const heardDuca: HeardKind<DucaBody> = {
     await tellDvas(of, of.stored.header.ID, body);
     await uncoverFormer(of, body);
     await coverOriginal(of, body);
-    await tellDischarged(of, body);
+    await tellDischarged(ducaDischarging, of, body);
     await rememberUses(of, of.stored.header, body);
   },
 };

@@ -2,6 +2,7 @@ import { copyPending } from '../foundation/copies/copyPending.ts';
 import { notCopied, type BodyOf, type RecordOf } from '../foundation/fields/dataSet.ts';
 import { ACCEPTED_VERSIONS, acceptedVersions } from '../transmission/acceptedVersions.ts';
 import { declaration } from './fields/declaration.ts';
+import { discharges } from './fields/discharges.ts';
 import { goods } from './fields/goods.ts';
 import { authorityLiquidation, ownLiquidation } from './fields/liquidation.ts';
 import {
@@ -17,7 +18,8 @@ import { transport } from './fields/transport.ts';
 
 /**
  * Everything that a DUA stores, under the names of spec 3: lists of the whole in the singular, lists of an item in the plural.
- * Lines of a title of transport, what is owed and what the authority answered are of their own day: a copy leaves them out.
+ * Lines of a title of transport, what is owed, what the authority answered and what was discharged are of their own day: a
+ * copy leaves them out.
  */
 export const duaDataSets = {
   DECLARACION: declaration,
@@ -38,6 +40,7 @@ export const duaDataSets = {
   SARAH_ITEMS: notCopied(authorityLiquidation.items),
   SARAH_ITEM_TRIBUTOS: notCopied(authorityLiquidation.itemTaxes),
   SARAH_TRIBUTOS: notCopied(authorityLiquidation.taxes),
+  DESCARGAS: notCopied(discharges),
   PENDIENTES: notCopied(copyPending),
   [ACCEPTED_VERSIONS]: acceptedVersions,
 };

@@ -1,6 +1,7 @@
 import { isZero } from '../foundation/decimal/decimal.ts';
 import { field } from '../foundation/fields/field.ts';
 import type { DuaBody } from './dataSets.ts';
+import { dischargeSaid, isDischarged } from './discharge/discharge.ts';
 import { dueTotals } from './settledBySarah.ts';
 
 /** Columns of the list of declarations; also what its search looks into. */
@@ -17,6 +18,7 @@ export const duaColumns = {
   FECHA_ACEPTACION: field.dateTime('Registrada'),
   FECHA_VENCIMIENTO: field.date('Vence el plazo'),
   CANAL_SELECTIVO: field.text('Canal'),
+  DESCARGA: field.text('Descarga', { max: 200 }),
 };
 
 /** Row of the list for a body. */
@@ -34,7 +36,9 @@ export function duaSummary(body: DuaBody): Record<keyof typeof duaColumns, strin
     VALOR_ADUANA: DECLARACION.TOTAL_VALOR_ADUANA_DOLARES,
     TRIBUTOS: isZero(TOTAL_PAGAR || '0') ? TOTAL_GARANTIZAR || TOTAL_PAGAR : TOTAL_PAGAR,
     FECHA_ACEPTACION: DECLARACION.FECHA_ACEPTACION,
-    FECHA_VENCIMIENTO: DECLARACION.FECHA_VENCE_PLAZO,
+    // What was discharged has no term that calendar and notices could tell.
+    FECHA_VENCIMIENTO: isDischarged(body) ? '' : DECLARACION.FECHA_VENCE_PLAZO,
     CANAL_SELECTIVO: DECLARACION.CANAL_SELECTIVO,
+    DESCARGA: dischargeSaid(body),
   };
 }

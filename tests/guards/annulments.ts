@@ -7,6 +7,8 @@ const SOURCES = ['tests/contract/rectifiedSources.test.ts'];
 const TAXES = ['tests/contract/annulledTaxes.test.ts'];
 const USES = ['tests/contract/declaredUses.test.ts'];
 const DISCHARGED = ['tests/contract/dischargedTerms.test.ts'];
+const DISCHARGED_DUA = ['tests/contract/dischargedTermsDua.test.ts'];
+const CANCELLING = 'functions/dua/discharge/cancelling.ts';
 const MANY = ['tests/contract/manyPapers.test.ts'];
 
 /** What a declaration holds and leaves behind: papers, taxes and classifications, when it is changed or annulled. */
@@ -140,22 +142,50 @@ export const annulmentGuards: readonly Guard[] = [
   {
     keeps: 'the term of what was nationalised or returned from being told as if the goods were still here',
     file: 'functions/duca/heardDuca.ts',
-    text: '    await tellDischarged(of, body);\n',
+    text: '    await tellDischarged(ducaDischarging, of, body);\n',
     instead: '',
     tests: DISCHARGED,
   },
   {
     keeps: 'a term from staying silent that an annulled declaration met',
     file: 'functions/duca/heardDuca.ts',
-    text: '    await takeBackDischarges(of, body);\n',
+    text: '    await takeBackDischarges(ducaDischarging, of, body);\n',
     instead: '',
     tests: DISCHARGED,
   },
   {
     keeps: 'a term from staying silent that a rectified declaration meets no more',
-    file: 'functions/duca/discharge/tellDischarged.ts',
-    text: '!now.some((one) => sameDeclaration(one.number, number))',
+    file: `${SEALS}/discharges.ts`,
+    text: '!now.some((one) => kind.same(one.number, number))',
     instead: 'now.length < 0 && number',
     tests: DISCHARGED,
+  },
+  {
+    keeps: 'the term of a Honduran temporary import from being told as if the goods were still here',
+    file: 'functions/dua/heardDua.ts',
+    text: '    await tellDischarged(duaDischarging, of, body);\n',
+    instead: '',
+    tests: DISCHARGED_DUA,
+  },
+  {
+    keeps: 'a term from staying silent that a withdrawn DUA met',
+    file: 'functions/dua/heardDua.ts',
+    text: '    await takeBackDischarges(duaDischarging, of, body);\n',
+    instead: '',
+    tests: DISCHARGED_DUA,
+  },
+  {
+    keeps: 'an item from being cancelled by two DUAs that are on their way',
+    file: CANCELLING,
+    text: 'others.filter((each) => isOnItsWay(each) || isUntold(each, told))',
+    instead: 'others.slice(others.length)',
+    tests: DISCHARGED_DUA,
+  },
+  {
+    keeps: 'two DUAs from cancelling the same item at once',
+    file: CANCELLING,
+    text: '  when: lock === 0 ? { absent: true } : { equals: { lock } },\n',
+    instead: '',
+    tests: DISCHARGED_DUA,
   },
 ];

@@ -127,7 +127,7 @@ export const areas: Record<string, Area> = {
   },
   dua: {
     files: [
-      'shared/dua/{checks,conversions,derive,liquidation,rules}/*.ts',
+      'shared/dua/{checks,conversions,derive,discharge,liquidation,rules}/*.ts',
       'shared/dua/{acceptance,calculate,cancelledTitles,check,classificationUses,declaredDay,owedTaxes,settledBySarah,term}.ts',
     ],
     tests: ['shared/dua/**/*.test.ts'],

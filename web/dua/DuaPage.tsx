@@ -1,6 +1,7 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { useParams } from 'react-router-dom';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import { dischargeSaid } from '../../shared/dua/discharge/discharge.ts';
 import { importerOf } from '../../shared/dua/importer.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -46,9 +47,9 @@ const part = (id: string, title: string, layout: EditorSection['layout']): Edito
 
 const isFilled = (record: AnyRecord): boolean => Object.values(record).some((each) => each !== '');
 
-/** What only the authority writes, once it has. */
+/** What only the authority's answers write, once they have. */
 const answered =
-  (name: 'SARAH_LIQUIDACION' | 'SARAH_ITEMS' | 'SARAH_ITEM_TRIBUTOS' | 'SARAH_TRIBUTOS') =>
+  (name: 'SARAH_LIQUIDACION' | 'SARAH_ITEMS' | 'SARAH_ITEM_TRIBUTOS' | 'SARAH_TRIBUTOS' | 'DESCARGAS') =>
   ({ body }: OpenDua): boolean =>
     [body[name]].flat().some(isFilled);
 
@@ -95,6 +96,7 @@ const sections: readonly EditorSection<DuaBody>[] = [
     title: 'SARAH: tributos por ítem',
     when: answered('SARAH_ITEM_TRIBUTOS'),
   },
+  { dataSet: 'DESCARGAS', when: answered('DESCARGAS') },
 ];
 
 const tabs: readonly EditorTab<DuaBody>[] = [
@@ -146,6 +148,7 @@ function Dua({ id }: { id: string }) {
         useInUse={useFileUse}
         useShut={useShutByOrder}
         useMoreProblems={useMoreProblems}
+        headNote={({ body }) => <span className="d-sentence">{dischargeSaid(body)}</span>}
         notice={(document) => (
           <>
             {isRejected(definition, document.header) && <DuaRejection document={document} />}

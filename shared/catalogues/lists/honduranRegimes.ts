@@ -20,15 +20,20 @@ function cancelsTitle(code: string, leaves: boolean): boolean {
   return !WITH_FAUCA.includes(code) && !CAME_BEFORE.includes(code.slice(2, 3));
 }
 
+/** What leaves, returns or passes on is made of what came in, as their descriptions say: nothing compares. */
+const TRANSFORMED: readonly string[] = ['3050', '3051', '3351', '6021'];
+
 /**
  * What a regime asks, told by its digits (domain 3.2): the first says the operation, the last two the regime before.
  * OBLIGACION says how its taxes are settled: P they are paid, G guaranteed while the operation is suspended, blank none.
- * CANCELA: each item cancels one of an earlier declaration. CANCELA_TITULO: the declaration cancels a title of transport;
- * 1 where a list lacks it.
+ * CANCELA: each item cancels one of an earlier declaration. DESCARGA: how it discharges that, by CANTIDAD of the commercial
+ * unit where the goods are the same, in PARTE where they were transformed, or ENTERA. CANCELA_TITULO: the declaration cancels
+ * a title of transport; 1 where a list lacks it.
  */
 function regime({ CLAVE, VALOR }: CatalogueRow): CatalogueRow {
   const operation = CLAVE.slice(0, 1);
   const leaves = ['1', '2', '3'].includes(operation);
+  const cancels = !CLAVE.endsWith('00');
   const flag = (set: boolean): string => (set ? '1' : '0');
   return {
     CLAVE,
@@ -38,7 +43,8 @@ function regime({ CLAVE, VALOR }: CatalogueRow): CatalogueRow {
     SUSPENSIVO: flag(['2', '5'].includes(operation)),
     DEPOSITO: flag(operation === '7' || CLAVE.endsWith('70')),
     TRANSITO: flag(operation === '8'),
-    CANCELA: flag(!CLAVE.endsWith('00')),
+    CANCELA: flag(cancels),
+    DESCARGA: cancels ? (TRANSFORMED.includes(CLAVE) ? 'PARTE' : 'CANTIDAD') : '',
     CANCELA_TITULO: flag(cancelsTitle(CLAVE, leaves)),
     FAUCA: flag(WITH_FAUCA.includes(CLAVE)),
   };

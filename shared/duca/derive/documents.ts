@@ -126,9 +126,3 @@ export function linesOf(items: readonly DucaItem[], invoiceId: string): string {
   const [run = WHOLE, ...others] = runsOf(fractionsWith(items, invoiceId));
   return others.length === 0 ? run : WHOLE;
 }
-
-/** Key of one more line of a paper that stands in several of box 54, by its place among them. */
-export const furtherLine = (id: string, place: number): string => `${id}-${place}`;
-
-/** Key of the first line of a paper by that of a further one; of any other key nothing that stands anywhere. */
-export const firstLine = (id: string): string => id.replace(/-\d+$/, '');

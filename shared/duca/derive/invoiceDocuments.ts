@@ -1,7 +1,8 @@
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
 import { supportDocuments } from '../fields/supportDocuments.ts';
-import { fractionsWith, furtherLine, runsOf, WHOLE } from './documents.ts';
+import { furtherLine } from '../../foundation/documents/furtherLine.ts';
+import { fractionsWith, runsOf, WHOLE } from './documents.ts';
 import type { DucaSources } from './sources.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { NO_FILE } from '../../foundation/files/facts.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { firstLine, furtherLine, WHOLE } from '../derive/documents.ts';
+import { firstLine, furtherLine } from '../../foundation/documents/furtherLine.ts';
+import { WHOLE } from '../derive/documents.ts';
 import { isOfOperation } from '../marks.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];
