@@ -1,4 +1,4 @@
-import { isZero } from '../foundation/decimal/decimal.ts';
+import { sum } from '../foundation/decimal/decimal.ts';
 import { field } from '../foundation/fields/field.ts';
 import type { DuaBody } from './dataSets.ts';
 import { dischargeSaid, isDischarged } from './discharge/discharge.ts';
@@ -25,6 +25,8 @@ export const duaColumns = {
 export function duaSummary(body: DuaBody): Record<keyof typeof duaColumns, string> {
   const { DECLARACION, DETALLE_MERCANCIAS } = body;
   const { TOTAL_PAGAR, TOTAL_GARANTIZAR } = dueTotals(body);
+  // SARAH may settle a payment beside a guarantee: the list says all that is due.
+  const due = [TOTAL_PAGAR, TOTAL_GARANTIZAR].filter((each) => each !== '');
   return {
     NO_ORDEN: DECLARACION.NO_ORDEN,
     ID_SARAH: DECLARACION.ID_SARAH,
@@ -34,7 +36,7 @@ export function duaSummary(body: DuaBody): Record<keyof typeof duaColumns, strin
     ITEMS: String(DETALLE_MERCANCIAS.length),
     PESO_BRUTO: DECLARACION.PESO_BRUTO_BULTOS,
     VALOR_ADUANA: DECLARACION.TOTAL_VALOR_ADUANA_DOLARES,
-    TRIBUTOS: isZero(TOTAL_PAGAR || '0') ? TOTAL_GARANTIZAR || TOTAL_PAGAR : TOTAL_PAGAR,
+    TRIBUTOS: due.length === 0 ? '' : sum(due),
     FECHA_ACEPTACION: DECLARACION.FECHA_ACEPTACION,
     // What was discharged has no term that calendar and notices could tell.
     FECHA_VENCIMIENTO: isDischarged(body) ? '' : DECLARACION.FECHA_VENCE_PLAZO,

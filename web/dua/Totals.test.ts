@@ -35,5 +35,11 @@ it('the foot and the list say what is due as the slip does, once SARAH settled i
   expect(duaSummary(said('0.00', '99.00')).TRIBUTOS).toBe('99.00');
 });
 
+it('the foot names a payment beside a guarantee, and the list what both come to', () => {
+  const both = said('131.49', '88000.00');
+  expect(foot(both)).toContain('A pagar según SARAH L 131.49 · A garantizar L 88,000.00');
+  expect(duaSummary(both).TRIBUTOS).toBe('88131.49');
+});
+
 it('the foot of a change says what is owed by the change', () =>
   expect(foot(said('1234.50'), 'CORRECCION')).toContain(`A pagar L ${OURS}`));

@@ -1,10 +1,11 @@
 import { formatDate, formatDateTime } from '../../foundation/dates/date.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
-import { isZero } from '../../foundation/decimal/decimal.ts';
 import { LEFT, RIGHT, WIDTH } from '../../foundation/print/area.ts';
 import type { FlowRow, Section } from '../../foundation/print/flow.ts';
+import { capital } from '../../foundation/text/capital.ts';
+import { allOf } from '../../foundation/text/listed.ts';
 import type { PrintStanding } from '../../transmission/printStanding.ts';
-import { paymentOf } from '../conversions/payment.ts';
+import { paymentsOf, type Payment } from '../conversions/payment.ts';
 import { dueTotals } from '../settledBySarah.ts';
 import type { DuaFacts } from './facts.ts';
 
@@ -39,9 +40,10 @@ export function slipSection({ body, options }: DuaFacts, settled: boolean): Sect
   const set = settled ? 'SARAH_LIQUIDACION' : 'LIQUIDACION';
   const told = (text: string): string => text || (settled ? UNTOLD : TO_COME);
   const worth = settled ? WORTH[options.standing] : undefined;
-  const { type } = paymentOf(totals);
+  const owed = paymentsOf(totals);
+  const isDue = (type: Payment['type']): boolean => owed.some((each) => each.type === type);
   const lines: Line[] = [
-    { label: 'Forma de la obligación', value: formOf(totals), path: `${set}.TOTAL_PAGAR` },
+    { label: 'Forma de la obligación', value: formOf(owed), path: `${set}.TOTAL_PAGAR` },
     {
       label: 'Número del boletín',
       value: told(said.ID_LIQUIDACION_EXTERNA),
@@ -67,13 +69,13 @@ export function slipSection({ body, options }: DuaFacts, settled: boolean): Sect
       label: 'Total a pagar',
       value: lempiras(totals.TOTAL_PAGAR),
       path: `${set}.TOTAL_PAGAR`,
-      due: type === 'P',
+      due: isDue('P'),
     },
     {
       label: 'Total a garantizar',
       value: lempiras(totals.TOTAL_GARANTIZAR),
       path: `${set}.TOTAL_GARANTIZAR`,
-      due: type === 'G',
+      due: isDue('G'),
     },
   ];
   return { title: 'Boletín de pago o garantía', rows: lines.map(rowOf) };
@@ -81,10 +83,15 @@ export function slipSection({ body, options }: DuaFacts, settled: boolean): Sect
 
 const lempiras = (value: string): string => `L ${formatAmount(value || '0', 2)}`;
 
-function formOf(totals: { TOTAL_PAGAR: string; TOTAL_GARANTIZAR: string }): string {
-  const { type, means, amount } = paymentOf(totals);
-  if (isZero(amount)) return 'Ninguna: no hay qué pagar ni garantizar';
-  return type === 'G' ? `Depósito en garantía (${means})` : `Boletín de pago en banco (${means})`;
+const FORMS: Readonly<Record<Payment['type'], string>> = {
+  P: 'boletín de pago en banco',
+  G: 'depósito en garantía',
+};
+
+/** «Boletín de pago en banco (PB) y depósito en garantía (DG)»: what is paid hides no guarantee, nor the other way round. */
+function formOf(owed: readonly Payment[]): string {
+  if (owed.length === 0) return 'Ninguna: no hay qué pagar ni garantizar';
+  return capital(allOf(owed.map(({ type, means }) => `${FORMS[type]} (${means})`)));
 }
 
 const rowOf = ({ label, value, path, due = false }: Line): FlowRow => ({

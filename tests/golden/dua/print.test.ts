@@ -93,6 +93,19 @@ describe('printed DUA', () => {
     expect(said({ ...silent, SARAH_LIQUIDACION: undated })).toContain('Válido hasta | SARAH no lo dijo');
   });
 
+  it('names on the slip a payment beside a guarantee, each with its amount', () => {
+    const own = settled(suspended);
+    const totals = { TOTAL_PAGAR: '131.49', TOTAL_GARANTIZAR: '88000.00' };
+    const body = { ...own, SARAH_LIQUIDACION: { ...own.SARAH_LIQUIDACION, ...totals } };
+    const text = printText(renderDisplay(duaForm.layout({ body, reference, options: registered })).pages);
+    const slip = text.slice(text.indexOf('Boletín de pago o garantía'));
+    expect(slip).toContain(
+      'Forma de la obligación | Boletín de pago en banco (PB) y depósito en garantía (DG)',
+    );
+    expect(slip).toContain('Total a pagar | L 131.49');
+    expect(slip).toContain('Total a garantizar | L 88,000.00');
+  });
+
   it('is archival with its liquidation beside ours', async () => {
     const body = settled(imported, valuedHigher(imported));
     const facts = { body, reference, options: registered, version: 2 };
