@@ -11,10 +11,15 @@ export interface Treatment {
   regime?: string;
 }
 
-/** The movement of goods, as the lists say of their treatment (SALIDA, RETORNO, TRANSITO). What no list knows comes in. */
-export function movementOf({ modality = '', regime = '' }: Treatment, reference: Reference): Movement {
+/** Rows of the lists that speak of a treatment, that of its modality first. */
+function rowsOf({ modality = '', regime = '' }: Treatment, reference: Reference) {
   const way = reference.row(catalogue.modalities, modality);
-  const rows = [way, reference.row(catalogue.regimes, regime || (way?.['REGIMEN'] ?? ''))];
+  return [way, reference.row(catalogue.regimes, regime || (way?.['REGIMEN'] ?? ''))];
+}
+
+/** The movement of goods, as the lists say of their treatment (SALIDA, RETORNO, TRANSITO). What no list knows comes in. */
+export function movementOf(treatment: Treatment, reference: Reference): Movement {
+  const rows = rowsOf(treatment, reference);
   const says = (column: string): boolean => rows.some((row) => row?.[column] === '1');
   if (says('TRANSITO')) return 'crosses';
   return says('SALIDA') || says('RETORNO') ? 'leaves' : 'enters';
@@ -28,9 +33,16 @@ export const declaresExit = (modality: string, reference: Reference): boolean =>
   reference.row(catalogue.modalities, modality)?.['SALIDA'] === '1';
 
 /**
- * Whether a declaration of value stands behind what is declared: the law asks one of what comes in (domain 2.1), and a
- * company may say that a modality carries one (spec 3, settings and permissions).
+ * Whether a declaration of value stands behind what is declared, as the lists say (DVA) and a company may say otherwise
+ * (spec 3, settings and permissions). Of what they say nothing the law asks one where it comes in (domain 1.1 and 2.1).
  */
-export const carriesValue = (treatment: Treatment, reference: Reference): boolean =>
-  movementOf(treatment, reference) === 'enters' ||
-  reference.row(catalogue.modalities, treatment.modality ?? '')?.[DVA_REGIME] === 'Si';
+export function carriesValue(treatment: Treatment, reference: Reference): boolean {
+  const said = rowsOf(treatment, reference)
+    .map((row) => row?.[DVA_REGIME])
+    .find((each) => each === 'Si' || each === 'No');
+  return said === undefined ? movementOf(treatment, reference) === 'enters' : said === 'Si';
+}
+
+/** What the declarations of a country say of their goods: a modality where its list has any, else a regime. */
+export const treatmentPart = (reference: Reference): keyof Treatment =>
+  reference.rows(catalogue.modalities).length > 0 ? 'modality' : 'regime';

@@ -45,6 +45,8 @@ describe('readCatalogueCsv', () => {
     expect(messages('CLAVE,VALOR\nFOB,x', ['INCLUYE_FOB'])[0]).toMatch(/falta la columna INCLUYE_FOB/);
     expect(messages('CLAVE,VALOR,valor x,CLAVE\n1,2,3,4')).toHaveLength(2);
     expect(messages('CLAVE,VALOR,INCLUYE_FOB\nFOB,x,si')[0]).toMatch(/debe ser 1 o 0/);
+    expect(messages('CLAVE,VALOR,DVA\n4000,x,sí')[0]).toMatch(/debe ser Si o No/);
+    expect(messages('CLAVE,VALOR,DVA\n4000,x,Si\n6010,x,No\n1000,x,')).toEqual([]);
     expect(messages('')).not.toEqual([]);
     expect(messages('CLAVE,VALOR\n')[0]).toMatch(/no tiene filas/);
   });

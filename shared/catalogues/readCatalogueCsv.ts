@@ -1,4 +1,5 @@
 import { csvReport } from './csvReport.ts';
+import { BOX_44_REGIME, DVA_REGIME } from './regimeAttributes.ts';
 import { ratesOverlaps, type NumberedRow } from './ratesOverlaps.ts';
 import { ratesCellProblem, ratesRowProblem, type CodeColumns, type HasCode } from './cellRules.ts';
 import { isDate } from '../foundation/dates/date.ts';
@@ -11,6 +12,8 @@ const LONGEST_CELL = 500;
 
 const FLAG_COLUMN =
   /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|RETORNO|TASA_IMPORTACION|VEHICULO|PREFERENCIAL|TITULO|CANCELA_TITULO|DECLARACION_ANTERIOR|DESCARGA_EXIGE)$/;
+/** What a company may say otherwise (`regimeAttributes.ts`), in the words in which it is set. */
+const YES_NO_COLUMN = new RegExp(`^(${DVA_REGIME}|${BOX_44_REGIME})$`);
 /** Any list may say since and until when its rows rule. */
 const DAYS: readonly string[] = ['VIGENTE_DESDE', 'VIGENTE_HASTA'];
 const RATE_COLUMN = /^(DAI|TASA|PORCENTAJE)$/;
@@ -118,6 +121,7 @@ function cellProblem(name: string, value: string): string | undefined {
   if (value.includes('\uFFFD')) return 'tiene caracteres que no son UTF-8; guarde el archivo como CSV UTF-8';
   if (value.length > LONGEST_CELL) return `tiene ${value.length} caracteres y admite ${LONGEST_CELL}`;
   if (FLAG_COLUMN.test(name) && value !== '1' && value !== '0') return `«${value}» debe ser 1 o 0`;
+  if (YES_NO_COLUMN.test(name) && value !== 'Si' && value !== 'No') return `«${value}» debe ser Si o No`;
   if (RATE_COLUMN.test(name) && !/^\d{1,3}\.\d{2}$/.test(value)) {
     return `«${value}» debe ser un porcentaje con dos decimales, como 15.00`;
   }

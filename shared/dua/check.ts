@@ -10,6 +10,7 @@ import { settlementProblems } from './checks/settlement.ts';
 import { termProblems } from './checks/term.ts';
 import { totalProblems } from './checks/totals.ts';
 import { treatyProblems } from './checks/treaties.ts';
+import { valueProblems } from './checks/values.ts';
 import { duaDataSets, type DuaBody } from './dataSets.ts';
 
 /** What a DUA still lacks before it may be sent. Shape and owed fields are checked for every document. */
@@ -20,6 +21,7 @@ export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
   ...totalProblems(body),
   ...plausibilityProblems(body, reference),
   ...listedPaperProblems(body, reference),
+  ...valueProblems(body, reference),
   ...treatyProblems(body, reference),
   ...settlementProblems(body, reference),
   ...tariffProblems(

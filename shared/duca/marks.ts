@@ -10,9 +10,12 @@ import { ownKinds } from './ownKinds.ts';
 /** Codes of box 54.1 that are transport documents (UN/EDIFACT 1001, group 7). */
 export const isTransportCode = (code: string): boolean => /^7\d\d$/.test(code);
 
+/** Code of box 54.1 of a value declaration, in either country's list. */
+export const VALUE_DECLARATION = '934';
+
 /** Codes of box 54.1 that name papers of one operation alone: transport document, invoice, value declaration. */
 export const isOfOperation = (code: string): boolean =>
-  isTransportCode(code) || ['380', '934'].includes(code);
+  isTransportCode(code) || ['380', VALUE_DECLARATION].includes(code);
 
 /** Whether a class owes a complementary declaration (provisional, simplified). */
 export const waitsForComplement = (classCode: string, reference: Reference): boolean =>

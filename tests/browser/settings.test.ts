@@ -58,7 +58,7 @@ test('an administrator changes an option, sees who and when, reads why a value i
     .waitFor();
   await page.getByLabel('Buscar opción').fill('');
   await page.getByLabel('Grupo').selectOption('Regímenes de DVA');
-  await page.getByText('Con «Si», una DUCA de esta modalidad').first().waitFor();
+  await page.getByText('Con «Si», su declaración se forma de').first().waitFor();
   await settled(page);
   expect(await examine(page, 'options')).toEqual([]);
   await page.getByLabel('Grupo').selectOption('Las que cambió la empresa');

@@ -6,6 +6,7 @@ import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { startSarahAgency, type SarahAgency } from './duaWorld.ts';
 
 let call: SarahAgency['call'];
@@ -101,5 +102,29 @@ describe('a DUA of regime 1000', () => {
     expect((await open(ID)).body.DECLARACION.ID_SARAH).not.toBe('');
     const { header, DVA } = await valueOf(dva);
     expect([DVA.NUMERO_DECLARACION, DVA.FECHA_ACEPTACION, header.ESTADO]).toEqual(['', '', 'EN_PREPARACION']);
+  });
+});
+
+describe('an order without a value declaration', () => {
+  it('has its DUA formed of its invoices where the list excuses the regime, and not where it asks one', async () => {
+    const number = '1456000809';
+    const order = await world.seed('h', number);
+    const scope = jobScope('h', 'HN');
+    const dvas = new DocumentStore(sourceKinds.dvas, world.services, scope);
+    const { header: dva } = await dvas.open(`dva-1-${number}`);
+    await dvas.transition(dva.ID, 'cancel', dva.LOCK);
+    const asked = await call('derive', { ID_ORDEN: order });
+    expect(asked.error?.message).toMatch(/no tiene declaraciones de valor.*«Regímenes de DVA»/);
+    const orders = new DocumentStore(workOrderDefinition, world.services, scope);
+    const { header, body } = await orders.open(order);
+    const ORDEN = { ...body.ORDEN, ID_REGIMEN: '6010' };
+    const reference = await referenceFor(world.services, 'HN', shippedCatalogues);
+    await orders.save(header, { body: { ...body, ORDEN } }, { action: 'Cambio', reference });
+    const { result, error } = await call('derive', { ID_ORDEN: order });
+    expect(error).toBeUndefined();
+    expect(result.body.DECLARACION.CODIGO_REGIMEN).toBe('6010');
+    expect(codes(result.body)).not.toContain('934');
+    expect(codes(result.body)).toContain('380');
+    expect((await around(result.header.ID)).filter(({ other }) => other?.module === 'dva')).toEqual([]);
   });
 });

@@ -52,4 +52,18 @@ export const honduranGuards: readonly Guard[] = [
     instead: '',
     tests: ['tests/contract/temporaryTermsDua.test.ts'],
   },
+  {
+    keeps: 'a DUA without the value declaration that its regime asks told of it before the seal',
+    file: 'shared/dua/check.ts',
+    text: '  ...valueProblems(body, reference),\n',
+    instead: '',
+    tests: ['shared/dua/checks/values.test.ts'],
+  },
+  {
+    keeps: 'a payment on the slip of a printed DUA beside a guarantee',
+    file: 'shared/dua/print/slip.ts',
+    text: 'value: formOf(owed)',
+    instead: 'value: formOf(owed.slice(-1))',
+    tests: ['tests/golden/dua/print.test.ts'],
+  },
 ];

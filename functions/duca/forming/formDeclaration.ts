@@ -16,11 +16,11 @@ import { sourcesOf } from '../sources.ts';
 import type { FormedDeclaration } from './formedDeclaration.ts';
 import { refuseForming } from './refuseForming.ts';
 
-/** What the order lacks: what comes in is formed of its declarations of value, and what carries none of its invoices. */
+/** What the order lacks: a declaration is formed of its declarations of value, and what carries none of its invoices. */
 function nothingToForm({ singular }: Noun, unsworn: boolean): Refusal {
   const summary = unsworn
-    ? `La orden no tiene facturas, y la ${singular} de lo que sale o va en tránsito se forma de ellas. Agregue al menos una.`
-    : `La orden no tiene declaraciones de valor, y la ${singular} se forma de ellas. Derive primero las DVA de sus facturas.`;
+    ? `La orden no tiene facturas, y la ${singular} de lo que no lleva declaración de valor se forma de ellas. Agregue al menos una.`
+    : `La orden no tiene declaraciones de valor, y la ${singular} se forma de ellas. Derive primero las DVA de sus facturas; si su modalidad o régimen no las lleva, un administrador lo dice en Configuraciones, «Regímenes de DVA».`;
   return refusal('rejected', { summary });
 }
 

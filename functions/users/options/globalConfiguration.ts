@@ -1,8 +1,9 @@
+import { carriesValue, treatmentPart } from '../../../shared/catalogues/movement.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
-import { BOX_44_REGIME, DVA_REGIME } from '../../../shared/catalogues/regimeAttributes.ts';
+import { BOX_44_REGIME } from '../../../shared/catalogues/regimeAttributes.ts';
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { CatalogueRow, Reference } from '../../../shared/foundation/documents/reference.ts';
 import {
   entriesOf,
   optionKey,
@@ -35,10 +36,10 @@ async function factsOf({ services, scope, revision }: Call<unknown>) {
 }
 
 /** What the list of the country says; undefined where it has no such row. */
-function listedDefault({ OPCION, CLAVE, blank = '' }: CompanyOption, lists: Reference): string | undefined {
+function listedDefault({ OPCION, CLAVE, blank }: CompanyOption, lists: Reference): string | undefined {
   const { list, attribute } = placeOf(OPCION);
   const row = lists.row(list, CLAVE);
-  return row && (row[attribute] ?? blank);
+  return row && (row[attribute] || (blank?.(lists) ?? ''));
 }
 
 async function configurationOf(stored: StoredOptions, lists: Reference) {
@@ -153,18 +154,20 @@ export const undoGlobalConfiguration: Implementation<
   return keep(call, facts, [{ OPCION, CLAVE, VALOR: stored.ANTES }]);
 };
 
-const regimesBy =
-  (attribute: string, blank: 'Si' | 'No') =>
-  async ({ reference }: Call<unknown>) =>
-    (await reference()).rows(catalogue.modalities).map((row) => ({
-      ID: row.CLAVE,
-      DESCRIPCION: row.VALOR,
-      ACTIVO: (row[attribute] ?? blank) === 'Si' ? ('Si' as const) : ('No' as const),
-    }));
+const listed = (rows: readonly CatalogueRow[], isActive: (row: CatalogueRow) => boolean) =>
+  rows.map((row) => ({
+    ID: row.CLAVE,
+    DESCRIPCION: row.VALOR,
+    ACTIVO: isActive(row) ? ('Si' as const) : ('No' as const),
+  }));
 
-/** Spec 3: ACTIVO «Si» is true. */
-export const dvaRegimes: Implementation<typeof optionProcedures.dvaRegimes> = regimesBy(DVA_REGIME, 'No');
-export const box44Regimes: Implementation<typeof optionProcedures.box44Regimes> = regimesBy(
-  BOX_44_REGIME,
-  'Si',
-);
+/** Spec 3: ACTIVO «Si» is true. Modalities where the country declares by them, else regimes. */
+export const dvaRegimes: Implementation<typeof optionProcedures.dvaRegimes> = async (call) => {
+  const reference = await call.reference();
+  const part = treatmentPart(reference);
+  const rows = reference.rows(part === 'modality' ? catalogue.modalities : catalogue.regimes);
+  return listed(rows, ({ CLAVE }) => carriesValue({ [part]: CLAVE }, reference));
+};
+
+export const box44Regimes: Implementation<typeof optionProcedures.box44Regimes> = async ({ reference }) =>
+  listed((await reference()).rows(catalogue.modalities), (row) => (row[BOX_44_REGIME] ?? 'Si') === 'Si');

@@ -11,6 +11,9 @@ const LEAVES_BY_TITLE = '3000';
 /** Goods that left a deposit, or were admitted for a time: what brought them was cancelled as they came in. */
 const CAME_BEFORE: readonly string[] = ['5', '7'];
 
+/** Goods that come back as they left, or repaired for nothing: nobody sells them, so that no value is declared of a sale. */
+const COME_BACK: readonly string[] = ['6000', '6010', '6020', '6022'];
+
 /**
  * Whether the declaration cancels the title of transport under which the goods came (domain 3.2: as their descriptions
  * and digits say): neither what leaves, nor what came by FAUCA, nor what comes of a regime of goods that were here.
@@ -28,12 +31,14 @@ const TRANSFORMED: readonly string[] = ['3050', '3051', '3351', '6021'];
  * OBLIGACION says how its taxes are settled: P they are paid, G guaranteed while the operation is suspended, blank none.
  * CANCELA: each item cancels one of an earlier declaration. DESCARGA: how it discharges that, by CANTIDAD of the commercial
  * unit where the goods are the same, in PARTE where they were transformed, or ENTERA. CANCELA_TITULO: the declaration cancels
- * a title of transport; 1 where a list lacks it.
+ * a title of transport; 1 where a list lacks it. DVA: whether a value declaration stands behind it (domain 2.1); as its goods
+ * move where a list lacks it.
  */
 function regime({ CLAVE, VALOR }: CatalogueRow): CatalogueRow {
   const operation = CLAVE.slice(0, 1);
   const leaves = ['1', '2', '3'].includes(operation);
   const cancels = !CLAVE.endsWith('00');
+  const crosses = operation === '8';
   const flag = (set: boolean): string => (set ? '1' : '0');
   return {
     CLAVE,
@@ -42,11 +47,12 @@ function regime({ CLAVE, VALOR }: CatalogueRow): CatalogueRow {
     SALIDA: flag(leaves),
     SUSPENSIVO: flag(['2', '5'].includes(operation)),
     DEPOSITO: flag(operation === '7' || CLAVE.endsWith('70')),
-    TRANSITO: flag(operation === '8'),
+    TRANSITO: flag(crosses),
     CANCELA: flag(cancels),
     DESCARGA: cancels ? (TRANSFORMED.includes(CLAVE) ? 'PARTE' : 'CANTIDAD') : '',
     CANCELA_TITULO: flag(cancelsTitle(CLAVE, leaves)),
     FAUCA: flag(WITH_FAUCA.includes(CLAVE)),
+    DVA: leaves || crosses || COME_BACK.includes(CLAVE) ? 'No' : 'Si',
   };
 }
 

@@ -2,7 +2,10 @@ import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { makeList, pairs } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
-/** DUCA box 11: the regimes of CAUCA and RECAUCA. TRANSITO '1': the printed form has its reverse side (domain 1.2). */
+/**
+ * DUCA box 11: the regimes of CAUCA and RECAUCA. TRANSITO '1': the printed form has its reverse side (domain 1.2). DVA: whether
+ * a value declaration stands behind what its modalities do not say it of; blank, as the goods move.
+ */
 export const regimeList = makeList({
   name: catalogue.regimes,
   title: 'Regímenes aduaneros (DUCA 11)',
@@ -20,7 +23,12 @@ export const regimeList = makeList({
     ['RE', 'Reexportación'],
     ['ET', 'Exportación temporal'],
     ['TR', 'Tránsito aduanero'],
-  ]).map((row) => ({ ...row, TRANSITO: row.CLAVE === 'TR' ? '1' : '0' })),
+  ]).map((row) => ({
+    ...row,
+    TRANSITO: row.CLAVE === 'TR' ? '1' : '0',
+    // What comes back is not sold to be brought in (domain 2.1).
+    DVA: row.CLAVE === 'RI' ? 'No' : '',
+  })),
 });
 
 /**
@@ -30,6 +38,7 @@ export const regimeList = makeList({
  * are the same; in PARTE where they were transformed and nothing compares, so that their term is still told; ENTERA at once.
  * DESCARGA_EXIGE '1': it is not sent without naming one.
  * MODALIDAD_PAGO: what boxes 34.3 and 53.4 say of its taxes, P where a list lacks it.
+ * DVA: whether a value declaration stands behind it (domain 2.1); as its regime and its movement say where a list lacks it.
  */
 const modality = (
   CLAVE: string,
@@ -52,6 +61,7 @@ const modality = (
   DESCARGA: flags.discharges ?? '',
   DESCARGA_EXIGE: '0',
   TASA_IMPORTACION: flags.importRate || REGIMEN === 'IM' ? '1' : '0',
+  DVA: flags.exit || flags.returns || REGIMEN === 'TR' ? 'No' : 'Si',
 });
 
 /** The same goods leave or stay that came in. */

@@ -6,25 +6,35 @@ import { regimeProblems } from './regimes.ts';
 
 const standard = sampleReference();
 const own = withOptions(standard, [
-  { OPCION: 'cat_sys_modalidades.DVA', CLAVE: 'ID', VALOR: 'Si' },
+  { OPCION: 'cat_sys_modalidades.DVA', CLAVE: 'ED', VALOR: 'Si' },
+  { OPCION: 'cat_sys_modalidades.DVA', CLAVE: 'DI', VALOR: 'No' },
   { OPCION: 'cat_sys_modalidades.CASILLA_44', CLAVE: 'ED', VALOR: 'No' },
 ]);
 
-it('a modality that the company says wants a value declaration warns without one, and no other does', () => {
-  const of = (MODALIDAD: string, DVAS: object[], reference = own) =>
-    regimeProblems(blankDuca({ DUCA: { MODALIDAD }, DVAS }), reference).map(({ code, severity }) => [
-      code,
-      severity,
-    ]);
-  expect(of('ID', [])).toEqual([['duca.regime-without-dva', 'warning']]);
-  expect(of('ID', [{}])).toEqual([]);
-  expect(of('DI', [])).toEqual([]);
-  expect(of('ID', [], standard)).toEqual([]);
+const of = (DUCA: { MODALIDAD: string; CLASE?: string }, DVAS: object[], reference = own) =>
+  regimeProblems(blankDuca({ DUCA, DVAS }), reference).map(({ code, severity }) => [code, severity]);
+const TOLD = [['duca.regime-without-dva', 'warning']];
+
+it('a modality that comes with a value declaration warns without one, by the list or as the company says', () => {
+  expect(of({ MODALIDAD: 'ID' }, [], standard)).toEqual(TOLD);
+  expect(of({ MODALIDAD: 'ID' }, [{}], standard)).toEqual([]);
+  expect(of({ MODALIDAD: 'ED' }, [], standard)).toEqual([]);
+  expect(of({ MODALIDAD: 'ED', CLASE: '1' }, [])).toEqual(TOLD);
+  expect(of({ MODALIDAD: 'DI' }, [])).toEqual([]);
+  expect(of({ MODALIDAD: '' }, [])).toEqual([]);
+});
+
+it('and is not told twice of what the message owes, nor of what its complement brings', () => {
+  expect(of({ MODALIDAD: 'ID', CLASE: '1' }, [], standard)).toEqual([]);
+  expect(of({ MODALIDAD: 'ID', CLASE: '3' }, [], standard)).toEqual([]);
 });
 
 it('a modality that the company says carries no box 44 warns at each line with an agreement', () => {
   const of = (MODALIDAD: string, reference = own) =>
-    regimeProblems(blankDuca({ DUCA: { MODALIDAD }, FRACCIONES: [{}, { ACUERDO_1_ID: '1' }] }), reference);
+    regimeProblems(
+      blankDuca({ DUCA: { MODALIDAD }, DVAS: [{}], FRACCIONES: [{}, { ACUERDO_1_ID: '1' }] }),
+      reference,
+    );
   expect(of('ED')).toEqual([
     {
       code: 'duca.regime-without-box-44',

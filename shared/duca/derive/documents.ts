@@ -5,12 +5,13 @@ import { NO_FILE } from '../../foundation/files/facts.ts';
 import { statedNumbers } from '../../invoices/statedNumbers.ts';
 import { isOfCarrier } from '../../transport-documents/transportsOnce.ts';
 import { supportDocuments } from '../fields/supportDocuments.ts';
+import { VALUE_DECLARATION } from '../marks.ts';
 import type { DucaSources } from './sources.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];
 
 /** Codes of box 54.1 for a document whose own type the list does not hold. */
-const OTHERWISE = { invoice: '380', sea: '705', air: '740', road: '730', dva: '934' } as const;
+const OTHERWISE = { invoice: '380', sea: '705', air: '740', road: '730' } as const;
 
 /** Masters and houses of bills and air waybills (UN/EDIFACT 1001) count as the document they are kinds of. */
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -79,7 +80,7 @@ export function supportDocumentsOf(
     ...(sources.unsworn ? [] : sources.dvas).map(({ id, body: { DVA } }) => ({
       ...blank,
       ID_DOCUMENTO: id,
-      CODIGO_DOCUMENTO: OTHERWISE.dva,
+      CODIGO_DOCUMENTO: VALUE_DECLARATION,
       NUMERO_DOCUMENTO: DVA.ID_DVA,
       FECHA_EMISION: DVA.FECHA_DECLARACION,
       ID_PAIS_EMISION: reference.country,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import { withOptions } from '../../foundation/options/withOptions.ts';
+import { checkDuca } from '../check.ts';
 import { formAgain } from '../regroup/formAgain.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { buildDucaXml } from '../xml/buildDucaXml.ts';
 import { ducaFromDvas, takenForDuca } from './ducaFromDvas.ts';
 import type { DucaSources } from './sources.ts';
 
@@ -71,5 +74,36 @@ describe('a DUCA of what leaves or crosses', () => {
     expect(taken(papers('ED'))).toBe(2);
     expect(taken({ ...papers('ED'), invoices: [] })).toBe(0);
     expect(taken(papers('ID'))).toBe(0);
+  });
+});
+
+describe('a DUCA of what comes in under a modality that the list says to carry no value declaration', () => {
+  const exempt = withOptions(reference, [{ OPCION: 'cat_sys_modalidades.DVA', CLAVE: 'ID', VALOR: 'No' }]);
+  const invoiced = () => ({
+    ...structuredClone(sampleSources({ ...shape, priced: true }, exempt)),
+    dvas: [],
+  });
+
+  it('is formed of the invoices, and insured as customs suppose where none was paid', () => {
+    const body = ducaFromDvas(uninsured(invoiced()), exempt);
+    expect(body).toMatchObject({ DVAS: [], DVA_FACTURAS: [], DVA_INTERMEDIARIOS: [] });
+    expect(codes(body.DOCUMENTOS)).toEqual(['380', '380', '705']);
+    expect(body.DUCA.TOTAL_SEGURO_DOLARES).toMatch(/^[1-9]/);
+    expect(body.DUCA).toMatchObject({
+      TOTAL_FOB_DOLARES: '61570.07',
+      ID_ADUANA_INGRESO: expect.stringMatching(/./),
+    });
+  });
+
+  it('owes none in the message, and is told of none', () => {
+    const body = ducaFromDvas(invoiced(), exempt);
+    const ofValues = (lists: Reference) =>
+      checkDuca(body, lists).filter(
+        ({ path, code }) => /^DVA|^FRACCION_ITEMS/.test(path) || code.endsWith('-dva'),
+      );
+    expect(ofValues(exempt)).toEqual([]);
+    expect(ofValues(reference).map(({ path }) => path)).toContain('DVAS');
+    const { bytes } = buildDucaXml(body, exempt);
+    expect(new TextDecoder().decode(bytes)).not.toMatch(/declaracionesValor|itemsDva/);
   });
 });

@@ -1,6 +1,8 @@
+import { carriesValue, movementOf } from '../../catalogues/movement.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { PRINT_MATRIX_CATALOGUE } from '../../catalogues/importedOnly.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import { remembered } from '../../foundation/remembered.ts';
 import {
   matrixOf,
   obligationsFor,
@@ -53,14 +55,33 @@ const isPair = (modality: string, classCode: string, reference: Reference): bool
   reference.row(catalogue.modalities, modality) !== undefined &&
   reference.row(catalogue.declarationClasses, classCode) !== undefined;
 
-/** What the message owes for a modality and class; undefined when the matrix does not know the pair. */
+/** Groups of the message that carry value declarations and what belongs to them. */
+const VALUE_GROUPS: ReadonlySet<string> = new Set([
+  'declaracionesValor',
+  'intermediariosDva',
+  'facturasDva',
+  'itemsDva',
+  'caracteristicasItem',
+]);
+const withoutValues = remembered((all: Obligations): Obligations => ({
+  ...all,
+  obligation: (parent, node) =>
+    parent === 'duca' && VALUE_GROUPS.has(node) ? 'NO APLICA' : all.obligation(parent, node),
+}));
+
+/**
+ * What the message owes for a modality and class; undefined when the matrix does not know the pair. No value declaration is
+ * owed of what comes in under a modality that the list marks so (DVA), whatever the matrix says of its group.
+ */
 export function ducaObligations(
   modality: string,
   classCode: string,
   reference: Reference,
 ): Obligations | undefined {
   const matrix = isPair(modality, classCode, reference) ? ducaMatrix(reference) : undefined;
-  return matrix && obligationsFor(matrix, modality, classCode);
+  const all = matrix && obligationsFor(matrix, modality, classCode);
+  const exempt = movementOf({ modality }, reference) === 'enters' && !carriesValue({ modality }, reference);
+  return all && exempt ? withoutValues(all) : all;
 }
 
 /** Rows of a use for a modality and class, one a node; none when the matrix does not know the pair. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { judgeOf } from '../../catalogues/judge.ts';
 import { catalogue } from '../../catalogues/names.ts';
-import { sampleReference } from '../../catalogues/sampleReference.fixture.ts';
+import { sampleReference, sampleReferenceOf } from '../../catalogues/sampleReference.fixture.ts';
 import { theoreticalInsurance } from '../../catalogues/theoreticalInsurance.ts';
 import { placeOf, withOptions } from '../../foundation/options/withOptions.ts';
 import { optionKey } from '../../foundation/options/storedOptions.ts';
 import { companyOptions as optionsOf, optionProblem } from './companyOptions.ts';
 
 const companyOptions = optionsOf('GT');
+const listsOf = { GT: sampleReference, HN: sampleReferenceOf('HN') };
 
 /** Attributes that some rule, notice or print asks for; an option of another one would change nothing. */
 const OBEYED = [
@@ -31,7 +32,10 @@ describe('the options of a company', () => {
       const { list, attribute } = placeOf(option.OPCION);
       const row = sampleReference.row(list, option.CLAVE);
       expect(row, option.title).toBeDefined();
-      expect(optionProblem(option, row![attribute] ?? option.blank ?? '?'), option.title).toBeUndefined();
+      expect(
+        optionProblem(option, row![attribute] ?? option.blank?.(sampleReference) ?? '?'),
+        option.title,
+      ).toBeUndefined();
       expect(option.effect, option.title).toMatch(/\.$/);
     }
   });
@@ -50,6 +54,22 @@ describe('the options of a company', () => {
   ])('%s refuses «%s» with what to write instead', (key, value, said) => {
     const option = companyOptions.find(({ CLAVE }) => CLAVE === key)!;
     expect(optionProblem(option, value)).toBe(said);
+  });
+
+  it('say of both countries what comes with a value declaration, of what comes in unless the list excuses it', () => {
+    const said = (country: 'GT' | 'HN', ...keys: string[]) =>
+      keys.map((key) => {
+        const option = optionsOf(country).find(
+          (each) => each.CLAVE === key && each.group === 'Regímenes de DVA',
+        )!;
+        const { list, attribute } = placeOf(option.OPCION);
+        const lists = listsOf[country];
+        return [lists.row(list, key)![attribute], option.blank!(lists)];
+      });
+    expect(said('GT', 'ID', 'DI', 'DT')).toEqual(Array(3).fill(['Si', 'Si']));
+    expect(said('GT', 'ED', 'DR', 'TR')).toEqual(Array(3).fill(['No', 'No']));
+    expect(said('HN', '4000', '4600', '5300')).toEqual(Array(3).fill(['Si', 'Si']));
+    expect(said('HN', '1000', '6010', '8000')).toEqual(Array(3).fill(['No', 'No']));
   });
 
   it('say no percentage above a hundred and no severity that there is not', () => {

@@ -1,14 +1,16 @@
 import { HISTORY_FIELD, REPORT_FIELD } from '../../catalogues/fieldOptions.ts';
 import { crossCheckLists } from '../../catalogues/lists/crossChecks.ts';
 import { plausibilityLists } from '../../catalogues/lists/plausibility.ts';
+import { honduranRegimes } from '../../catalogues/lists/honduranRegimes.ts';
 import { modalityList } from '../../catalogues/lists/regimes.ts';
 import { settingLists } from '../../catalogues/lists/taxes.ts';
 import { userDefaultLists } from '../../catalogues/lists/userDefaults.ts';
+import { carriesValue, type Treatment } from '../../catalogues/movement.ts';
 import { BOX_44_REGIME, DVA_REGIME } from '../../catalogues/regimeAttributes.ts';
 import { byCountry } from '../../countries/byCountry.ts';
 import type { CountryCode } from '../../countries/country.ts';
 import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
-import type { CatalogueRow } from '../../foundation/documents/reference.ts';
+import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
 import { once } from '../../foundation/once.ts';
 import { optionKey } from '../../foundation/options/storedOptions.ts';
 
@@ -26,7 +28,7 @@ export interface CompanyOption {
   effect: string;
   sort: OptionSort;
   /** What holds where the list says nothing of it. */
-  blank?: string;
+  blank?: (lists: Reference) => string;
 }
 
 type OptionsOf = (country: CountryCode) => CompanyOption[];
@@ -123,20 +125,26 @@ const judged = (lists: readonly CatalogueList[], group: string): OptionsOf[] => 
   })),
 ];
 
-const regimes: readonly OptionsOf[] = [
-  ofRows([modalityList], DVA_REGIME, ({ CLAVE, VALOR }) => ({
+/** Declarations have a modality or a regime, by the country. */
+const valueOf = (list: CatalogueList, part: keyof Treatment): OptionsOf =>
+  ofRows([list], DVA_REGIME, ({ CLAVE, VALOR }) => ({
     group: 'Regímenes de DVA',
     title: `${CLAVE}: ${VALOR}`,
-    effect: 'Con «Si», una DUCA de esta modalidad sin declaración de valor lo advierte.',
+    effect:
+      'Con «Si», su declaración se forma de declaraciones de valor y advierte si le faltan; con «No», de las facturas.',
     sort: 'yesNo',
-    blank: 'No',
-  })),
+    blank: (lists) => (carriesValue({ [part]: CLAVE }, lists) ? 'Si' : 'No'),
+  }));
+
+const regimes: readonly OptionsOf[] = [
+  valueOf(modalityList, 'modality'),
+  valueOf(honduranRegimes, 'regime'),
   ofRows([modalityList], BOX_44_REGIME, ({ CLAVE, VALOR }) => ({
     group: 'Regímenes de la casilla 44',
     title: `${CLAVE}: ${VALOR}`,
     effect: 'Con «No», una fracción con acuerdo en la casilla 44 lo advierte en esta modalidad.',
     sort: 'yesNo',
-    blank: 'Si',
+    blank: () => 'Si',
   })),
 ];
 

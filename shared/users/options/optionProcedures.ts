@@ -74,7 +74,7 @@ export const optionProcedures = {
   dvaRegimes: procedure({
     ...reading,
     name: 'dvaRegimes',
-    summary: 'ver las modalidades que piden declaración de valor',
+    summary: 'ver las modalidades o los regímenes que piden declaración de valor',
     params: {},
     result: regimes,
   }),
