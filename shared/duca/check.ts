@@ -5,6 +5,7 @@ import { problem, untoldMissing, type Problem } from '../foundation/rules/proble
 import { pendingProblems } from '../foundation/copies/stale.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
+import { blankLineProblems } from './checks/blankLines.ts';
 import { complementProblems } from './checks/complement.ts';
 import { contractProblems } from './checks/contracts.ts';
 import { dischargeProblems } from './checks/discharge.ts';
@@ -60,6 +61,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...carrierProblems(body),
     ...equipmentProblems(body),
     ...supportDocumentProblems(body),
+    ...blankLineProblems(body, reference),
     ...papersOnceProblems(body),
     ...contractProblems(body),
     ...dvaNumberProblems(body),

@@ -29,6 +29,7 @@ const certificate = (CODIGO_DOCUMENTO: string) => ({
   NUMERO_DOCUMENTO: 'C-1',
   FECHA_EMISION: '2026-11-01',
   ID_PAIS_EMISION: 'US',
+  LINEA: '0',
 });
 const dutyOf = (body: DucaBody, at: number) =>
   body.FRACCION_TRIBUTOS.filter(({ ID_FRACCION }) => ID_FRACCION === body.FRACCIONES[at]!.ID_FRACCION).find(

@@ -188,4 +188,18 @@ export const annulmentGuards: readonly Guard[] = [
     instead: '',
     tests: DISCHARGED_DUA,
   },
+  {
+    keeps: 'a further line of a certificate from covering every fraction once its own went',
+    file: 'shared/duca/regroup/paperRows.ts',
+    text: "return stays ? [withLine(each, '')] : [];",
+    instead: "return [withLine(each, '')];",
+    tests: ['shared/duca/regroup/certifiedFractions.test.ts'],
+  },
+  {
+    keeps: 'a certificate that covers every fraction by silence from being sealed unasked',
+    file: 'shared/duca/checks/blankLines.ts',
+    text: 'proving.has(each.CODIGO_DOCUMENTO) ? missing : warning;',
+    instead: 'warning;',
+    tests: ['shared/duca/checks/blankLines.test.ts'],
+  },
 ];

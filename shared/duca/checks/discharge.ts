@@ -6,6 +6,7 @@ import type { DucaBody } from '../dataSets.ts';
 import { dischargedBy, dischargeOf } from '../discharge/discharge.ts';
 import { completes } from '../marks.ts';
 import { earlierKind } from '../ownKinds.ts';
+import { coversBySilence } from './blankLines.ts';
 import { linesNamed } from './coversLine.ts';
 
 /**
@@ -45,8 +46,10 @@ const numberProblems = (body: DucaBody, kind: string | undefined): Problem[] =>
 
 /** Of several, each is discharged by its own fractions: the same quantity is not counted twice. */
 const sharedLineProblems = (body: DucaBody, kind: string | undefined): Problem[] =>
-  ofKind(body, kind).flatMap(([line, { LINEA }]) => {
-    if (LINEA.trim() !== '' && linesNamed(LINEA)?.from !== 0) return [];
+  ofKind(body, kind).flatMap(([line, each]) => {
+    const { LINEA } = each;
+    // What is blank among several fractions is told by itself.
+    if (coversBySilence(each, body) || (LINEA.trim() !== '' && linesNamed(LINEA)?.from !== 0)) return [];
     const message =
       'Casilla 54.6: esta DUCA descarga varias, y esta línea dice que toda la declaración descarga una. Escriba las fracciones que descargan cada una, como 2 o 1-5.';
     return [warning('duca.discharge-lines', `DOCUMENTOS[${line}].LINEA`, message)];

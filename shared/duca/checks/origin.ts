@@ -116,15 +116,21 @@ const NEEDED = [
   ['ID_PAIS_EMISION', '54.5', 'el país que lo emitió'],
 ] as const;
 
+/** Kinds of box 54.1 that certify: origin under an agreement, or a quota. */
+export const certificateKinds = (reference: Reference): ReadonlySet<string> =>
+  new Set(
+    [
+      ...CERTIFICATES.split('|'),
+      ...reference.rows(catalogue.agreements1).flatMap((row) => (row['CERTIFICADO'] ?? '').split('|')),
+      QUOTA_CERTIFICATE,
+    ].filter((kind) => kind !== ''),
+  );
+
 /** A certificate says its number, date and country. */
 function incomplete({ DOCUMENTOS }: DucaBody, reference: Reference): Problem[] {
-  const kinds = new Set([
-    ...CERTIFICATES.split('|'),
-    ...reference.rows(catalogue.agreements1).flatMap((row) => (row['CERTIFICADO'] ?? '').split('|')),
-    QUOTA_CERTIFICATE,
-  ]);
+  const kinds = certificateKinds(reference);
   return DOCUMENTOS.flatMap((each, index) =>
-    kinds.has(each.CODIGO_DOCUMENTO) && each.CODIGO_DOCUMENTO !== ''
+    kinds.has(each.CODIGO_DOCUMENTO)
       ? NEEDED.filter(([name]) => each[name] === '').map(([name, box, what]) =>
           warning(
             'duca.certificate-incomplete',

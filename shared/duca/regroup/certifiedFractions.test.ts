@@ -105,6 +105,33 @@ describe('a certificate of an invoice in fractions 1 and 4', () => {
     expect(uncertified(one)).toEqual(['FRACCIONES[1].ACUERDO_1_ID']);
   });
 
+  it('has no further row of a fraction that went, but the one that holds its file, which says nothing then', () => {
+    const less = structuredClone(sources);
+    less.dvas[0]!.body.MERCANCIAS.pop();
+    less.invoices[0]!.body.ITEMS = less.invoices[0]!.body.ITEMS.filter(({ ID_ITEM }) =>
+      less.dvas[0]!.body.MERCANCIAS.some((each) => each.ID_ITEM === ID_ITEM),
+    );
+    const row = (ID_DOCUMENTO: string, LINEA: string, ID_ARCHIVO = '') => ({
+      ...formed.DOCUMENTOS.at(-1)!,
+      ...{ ID_DOCUMENTO, CODIGO_DOCUMENTO: '954', LINEA, ID_ARCHIVO },
+    });
+    const again = (...rows: DucaBody['DOCUMENTOS']) => {
+      const mine = { ...formed, DOCUMENTOS: [...formed.DOCUMENTOS, ...rows] };
+      const { body, moves } = formAgain(formed, mine, less, reference);
+      const told = moves
+        .filter(({ path }) => path.startsWith('DOCUMENTOS'))
+        .map(({ kind, from }) => [kind, from]);
+      return { rows: certified(body, '954'), told };
+    };
+    expect(again(row('typed', '1'), row('typed-2', '4'))).toEqual({
+      rows: ['1'],
+      told: expect.arrayContaining([['removed', 'typed-2']]),
+    });
+    expect(again(row('typed', '1'), row('typed-2', '4', 'file')).rows).toEqual(['1', '']);
+    expect(again(row('typed', '4')).rows).toEqual(['']);
+    expect(again(row('typed', '1'), row('typed-2', '2')).rows).toEqual(['1', '2']);
+  });
+
   it('goes with a fraction that another one pushed to another place', () => {
     const more = structuredClone(sources);
     const at = more.dvas[0]!.body.MERCANCIAS;

@@ -30,7 +30,8 @@ export function inPlaces(fractions: readonly DucaFraction[], body: DucaBody, min
 
 /**
  * The declaration formed again with its fractions in their places, and whatever names one by its number following it:
- * box 54.6 and units declared one by one. A number whose fraction is gone with its goods is left blank and told.
+ * box 54.6 and units declared one by one. A number whose fraction is gone with its goods is left blank and told, and so is a
+ * further line of a paper that goes with its fractions.
  */
 export function keepPlaces(
   merged: Rederived<DucaBody>,
@@ -57,6 +58,10 @@ export function keepPlaces(
       ? [linesOf(body.FRACCION_ITEMS, each.ID_DOCUMENTO)]
       : undefined;
   });
+  const left = new Set(DOCUMENTOS.map((each) => each.ID_DOCUMENTO));
+  for (const { ID_DOCUMENTO: from } of body.DOCUMENTOS)
+    if (documentsThen.has(from) && !left.has(from))
+      moves.push({ path: 'DOCUMENTOS', kind: 'removed', from, to: '' });
   DOCUMENTOS.forEach(({ ID_DOCUMENTO, LINEA }, line) => {
     const then = documentsThen.get(ID_DOCUMENTO);
     const typed = then !== undefined && then !== linesOf(mine.FRACCION_ITEMS, ID_DOCUMENTO);

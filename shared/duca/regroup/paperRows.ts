@@ -2,24 +2,15 @@ import { NO_FILE } from '../../foundation/files/facts.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { firstLine, furtherLine } from '../../foundation/documents/furtherLine.ts';
 import { WHOLE } from '../derive/documents.ts';
-import { isOfOperation } from '../marks.ts';
+import { ofOrder } from '../ofOrder.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];
 
 /**
- * Whether a line of box 54 is a paper of the order itself. Its invoices, transport documents and value declarations say
- * what is declared and prove nothing for some fractions alone: each is one line, of the whole where its fractions are apart.
- */
-const ofOrder = ({ FRACCION_ITEMS }: Pick<DucaBody, 'FRACCION_ITEMS'>) => {
-  const ids = new Set(FRACCION_ITEMS.flatMap((each) => [each.ID_FACTURA, each.ID_DVA]));
-  return ({ ID_DOCUMENTO, CODIGO_DOCUMENTO }: SupportDocument): boolean =>
-    ids.has(ID_DOCUMENTO) || isOfOperation(CODIGO_DOCUMENTO);
-};
-
-/**
  * Box 54 with the fractions that each line is of now. A paper whose fractions came apart takes a line for each run, since
  * 54.6 holds one sequence and 0 would prove for fractions that it does not name; a further line whose fractions became
- * those of another line of its paper goes.
+ * those of another line of its paper goes, and so does one of which none is left: blank, it would cover them all. The first
+ * line and one that holds a file stay, for a person to say what they are of (`checks/blankLines.ts`).
  * @param runs what 54.6 of a line names now, a text for each run; undefined where it stays.
  */
 export function inPaperRows(
@@ -42,11 +33,11 @@ export function inPaperRows(
   };
   return body.DOCUMENTOS.flatMap((each, line) => {
     const now = runs(each, line) ?? [each.LINEA];
-    if (now.length === 0) return [{ ...each, LINEA: '' }];
-    if (isOfOrder(each)) return [withLine(each, now.length === 1 ? now[0]! : WHOLE)];
     const paper = paperOf(each.ID_DOCUMENTO);
-    const mark = (LINEA: string): string => `${paper}\n${LINEA}`;
     const stays = paper === each.ID_DOCUMENTO || each.ID_ARCHIVO !== '';
+    if (now.length === 0) return stays ? [withLine(each, '')] : [];
+    if (isOfOrder(each)) return [withLine(each, now.length === 1 ? now[0]! : WHOLE)];
+    const mark = (LINEA: string): string => `${paper}\n${LINEA}`;
     const left = now.filter((LINEA, at) => (stays && at === 0) || !stated.has(mark(LINEA)));
     for (const LINEA of left) stated.add(mark(LINEA));
     return left.map((LINEA, at) =>
