@@ -5,8 +5,8 @@ import { isTransportCode } from '../../shared/duca/marks.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { duplicatesOf, type Holder } from '../duca/correlatives/duplicates.ts';
-import { orderNumberProblems } from '../duca/correlatives/orderNumber.ts';
+import { declarationDuplicates, type SaidNumbers } from '../duca/correlatives/declarationDuplicates.ts';
+import type { Holder } from '../duca/correlatives/duplicates.ts';
 import type { OwnNumbers } from '../duca/correlatives/wanted.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
@@ -27,25 +27,31 @@ const isInvoiceCode = (code: string): boolean => /^38[045]$/.test(code);
 
 type Invoices = DucaSources['invoices'];
 
+interface Asked {
+  header: HeaderRow;
+  body: DuaBody;
+  /** What was accepted of it, where that is being changed. */
+  accepted: DuaBody | undefined;
+  /** Of its order. */
+  invoices: Invoices;
+}
+
 /** Numbers of this DUA that other orders of the company hold too, its order number among them. */
-export async function duplicateProblems(
+export function duplicateProblems(
   call: Call<unknown>,
-  { header, body }: { header: HeaderRow; body: DuaBody },
-  invoices: Invoices,
+  { header, body, accepted, invoices }: Asked,
   reference: Reference,
 ): Promise<Problem[]> {
-  const number = {
-    path: DUA.path,
-    subject: 'Número de orden: el',
-    value: body.DECLARACION.NO_ORDEN,
-  };
+  const said = (of: DuaBody): SaidNumbers => ({
+    order: { path: DUA.path, subject: 'Número de orden: el', value: of.DECLARACION.NO_ORDEN },
+    numbers: numbersOf(of, invoices),
+  });
   const but = new Set([header.ID, ...statedPapers(body).map(({ id }) => id)]);
-  const looking = { declaration: DUA, numbers: numbersOf(body, invoices), but, own: [header] };
-  const [duplicates, order] = await Promise.all([
-    duplicatesOf(call, looking, reference),
-    orderNumberProblems(call, header, number, reference),
-  ]);
-  return [...duplicates, ...order];
+  const asked = {
+    ...{ declaration: DUA, header, but, own: [header] },
+    ...{ said: said(body), accepted: accepted && said(accepted) },
+  };
+  return declarationDuplicates(call, asked, reference);
 }
 
 function numbersOf(body: DuaBody, invoices: Invoices): OwnNumbers {

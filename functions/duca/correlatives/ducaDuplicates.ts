@@ -8,8 +8,8 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { pairOf } from '../complementary/original.ts';
-import { duplicatesOf, type Holder } from './duplicates.ts';
-import { orderNumberProblems } from './orderNumber.ts';
+import { declarationDuplicates, type SaidNumbers } from './declarationDuplicates.ts';
+import type { Holder } from './duplicates.ts';
 import type { OwnNumbers } from './wanted.ts';
 
 const HOLDER: Holder = {
@@ -29,53 +29,32 @@ interface Asked {
   header: HeaderRow;
   body: DucaBody;
   /** What was accepted of it, where that is being changed. */
-  accepted?: DucaBody | undefined;
+  accepted: DucaBody | undefined;
   /** Of its order. */
   invoices: Invoices;
 }
 
-/**
- * Numbers of this DUCA that other orders of the company hold too, its order number among them. Those with which it was
- * accepted stop no change of it.
- */
+/** Numbers of this DUCA that other orders of the company hold too, its order number among them. */
 export async function duplicateProblems(
   call: Call<unknown>,
   { header, body, accepted, invoices }: Asked,
   reference: Reference,
 ): Promise<Problem[]> {
   const { DVA_FACTURAS, DOCUMENTOS } = body;
-  const number = { path: HOLDER.path, subject: 'Casilla 1: el número', value: body.DUCA.NO_ORDEN };
+  const said = (of: DucaBody): SaidNumbers => ({
+    order: { path: HOLDER.path, subject: 'Casilla 1: el número', value: of.DUCA.NO_ORDEN },
+    numbers: numbersOf(of, invoices),
+  });
   const but = new Set([
     header.ID,
     ...DVA_FACTURAS.map((each) => each.ID_FACTURA),
     ...DOCUMENTOS.map((each) => each.ID_DOCUMENTO),
   ]);
-  const [duplicates, order] = await Promise.all([
-    pairOf(call, body).then((pair) =>
-      duplicatesOf(
-        call,
-        { declaration: HOLDER, numbers: numbersOf(body, invoices), but, own: [header, ...pair] },
-        reference,
-      ),
-    ),
-    orderNumberProblems(call, header, number, reference),
-  ]);
-  const settled = accepted ? acceptedPaths(body, accepted) : new Set<string>();
-  return [...duplicates, ...order].map((each) =>
-    settled.has(each.path) ? { ...each, severity: 'warning' as const } : each,
-  );
-}
-
-/** Where a body says numbers that the accepted one said too. */
-function acceptedPaths(body: DucaBody, accepted: DucaBody): ReadonlySet<string> {
-  const listed = (of: DucaBody) => {
-    const { invoices, transports, containers } = numbersOf(of, []);
-    return [...invoices, ...transports, ...containers];
+  const asked = {
+    ...{ declaration: HOLDER, header, but, own: [header, ...(await pairOf(call, body))] },
+    ...{ said: said(body), accepted: accepted && said(accepted) },
   };
-  const said = new Set(listed(accepted).map(({ number }) => number));
-  const again = listed(body).filter(({ number }) => said.has(number));
-  const own = body.DUCA.NO_ORDEN === accepted.DUCA.NO_ORDEN ? [HOLDER.path] : [];
-  return new Set([...own, ...again.map(({ path }) => path)]);
+  return declarationDuplicates(call, asked, reference);
 }
 
 function numbersOf(body: DucaBody, papers: Invoices): OwnNumbers {

@@ -21,6 +21,16 @@ export async function acceptedContent<B extends AnyBody>(
   return { ...base, body: withAnswersOf(dataSets, base.body, body) };
 }
 
+/** What was accepted of a declaration that is being changed; undefined of any other. */
+export async function acceptedOfChange<B extends AnyBody>(
+  kind: Pick<DeclarationKind<B>, 'definition'>,
+  store: DocumentStore<B>,
+  stored: Stored<B>,
+): Promise<B | undefined> {
+  if (stored.header.ESTADO !== 'CORRECCION') return undefined;
+  return (await acceptedContent(kind, store, stored))?.body;
+}
+
 /** Whether a version is of a change that is being written or is on its way: nobody accepted it yet. */
 export const isOfOpenChange = (header: DeclarationRow, version: number): boolean => {
   const { ESTADO, ENMIENDA, OPERACION_SELLADA } = header;

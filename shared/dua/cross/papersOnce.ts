@@ -9,7 +9,10 @@ import { statedPapers } from '../statedPapers.ts';
  * Papers that were entered twice: an invoice with its value, a transport document with its cargo. A line of the DUA
  * names neither supplier nor carrier; the papers of its order do. One that supports several items is one.
  */
-export function papersOnceProblems(body: DuaBody, { invoices, transports }: DucaSources): Problem[] {
+export function papersOnceProblems(
+  body: DuaBody,
+  { invoices, transports }: Pick<DucaSources, 'invoices' | 'transports'>,
+): Problem[] {
   const suppliers = new Map(invoices.map(({ id, body: { FACTURA } }) => [id, FACTURA.NOMBRE_PROVEEDOR]));
   const carriers = new Map(
     transports.map(({ id, body: { DOCUMENTO } }) => [id, DOCUMENTO.NOMBRE_TRANSPORTISTA]),
