@@ -1,20 +1,48 @@
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import type { WrittenDua } from '../../shared/dua/formats.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
+import type { DuaOperation } from '../../shared/dua/xml/context.ts';
 import { duaSchema } from '../../shared/dua/xml/duaSchema.ts';
+import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { answerMessage } from '../runtime/answerMessage.ts';
-import type { Implementation } from '../runtime/executor.ts';
+import type { Stored } from '../runtime/documents/store.ts';
+import { sha256 } from '../runtime/digest.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { sealedMessage } from '../transmission/declarations/sealedMessage.ts';
+import { duaDeclaration } from './declaration.ts';
 import { duasOf } from './duas.ts';
 
-/** A saved version as it would go to the authority, by the writer that the browser runs; credentials masked. */
+/**
+ * A saved version as a message, credentials masked: of what was sealed the very bytes; of any other one, and where an
+ * operation is named, what the writer that the browser runs makes of it today. The file of the desk is never sent.
+ */
 export const message: Implementation<typeof duaProcedures.message> = async (call) => {
-  const { ID, VERSION, FORMATO = 'XML', OPERACION = 'V' } = call.input;
-  const [{ body }, reference] = await Promise.all([duasOf(call).open(ID, VERSION), call.reference()]);
-  // Loaded with the first message: no start waits for what writes one.
-  const { writeDua } = await import('../../shared/dua/formats.ts');
-  const { text, fileName, problems } = writeDua(body, reference, FORMATO, OPERACION);
+  const { ID, VERSION, FORMATO = 'XML' } = call.input;
+  const stored = await duasOf(call).open(ID, VERSION);
+  const { text, fileName, problems } = await written(call, stored, VERSION ?? stored.header.VERSION);
   const contentType = FORMATO === 'DECDAT' ? 'text/plain;charset=utf-8' : 'application/xml';
   return answerMessage(call, { module: 'dua', id: ID, text, fileName, contentType, problems });
 };
+
+async function written(
+  call: Call<Input<typeof duaProcedures.message>>,
+  stored: Stored<DuaBody>,
+  version: number,
+): Promise<WrittenDua> {
+  const { FORMATO = 'XML', OPERACION } = call.input;
+  // Loaded with the first message: no start waits for what writes one.
+  const { sealedDua, writeDua } = await import('../../shared/dua/formats.ts');
+  const write = async (operation: DuaOperation): Promise<WrittenDua> =>
+    writeDua(stored.body, await call.reference(), FORMATO, operation);
+  if (OPERACION) return write(OPERACION);
+  const sealed = await sealedMessage(duaDeclaration, call, stored, version);
+  const { bytes } = sealed;
+  if (bytes && FORMATO !== 'DECDAT')
+    return sealedDua(stored.body, bytes, FORMATO, { version: sealed.version, hash: sha256(bytes) });
+  // What would be registered may be validated before, which changes nothing.
+  return write(sealed.operation === 'R' ? 'V' : 'M');
+}
 
 /** Schema of the declaration data for a regime. */
 export const schema: Implementation<typeof duaProcedures.schema> = async (call) => {

@@ -95,7 +95,10 @@ export const duaProcedures = {
         ),
       ),
       OPERACION: param.optional(
-        param.json('V valida, R registra, M modifica, D desiste; V si falta', z.enum(['V', 'R', 'M', 'D'])),
+        param.json(
+          'V valida, R registra, M modifica, D desiste, como se escribiría hoy; si falta, lo que se selló de esa versión, y de lo que no se ha sellado M en una modificación y V en lo demás',
+          z.enum(['V', 'R', 'M', 'D']),
+        ),
       ),
     },
     result: writtenMessage,

@@ -19,6 +19,13 @@ export const HELD_FOR_REVIEW_STATES: readonly string[] = ['AMARILLO', 'ROJO'];
 /** States whose body holds what the authority answered; those in flight hold it too when they change what is registered. */
 export const HELD_ANSWER_STATES: readonly string[] = [...ANSWERED_STATES, 'CORRECCION', 'DESISTIDA'];
 
+/** States in which its message is what was sealed of it: with the authority, answered, or withdrawn, and nobody changes it. */
+export const SEALED_STATES: readonly string[] = [...IN_FLIGHT_STATES, ...ANSWERED_STATES, 'DESISTIDA'];
+
+/** What the message of one that is not sealed asks for when it goes: that it be registered, or what was accepted be changed. */
+export type ActToCome = 'R' | 'M';
+export const actToCome = (state: string): ActToCome => (state === 'CORRECCION' ? 'M' : 'R');
+
 /**
  * Life of a declaration from its seal on (domain 9), the same for every authority. Answers move it through events; a
  * state after acceptance is never left backwards, whatever event arrives late.

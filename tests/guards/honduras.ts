@@ -38,6 +38,13 @@ export const honduranGuards: readonly Guard[] = [
     tests: ['tests/contract/rectifiedSourcesDua.test.ts'],
   },
   {
+    keeps: 'what was sealed of a DUA as its message, whatever its lists say since',
+    file: 'functions/dua/message.ts',
+    text: "if (bytes && FORMATO !== 'DECDAT')",
+    instead: "if (bytes && FORMATO === 'DECDAT')",
+    tests: ['tests/contract/duaMessage.test.ts'],
+  },
+  {
     keeps:
       'what was accepted with its modality from being asked for the papers of another when it is rectified',
     file: 'functions/duca/forming/orderAround.ts',

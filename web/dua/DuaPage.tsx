@@ -115,7 +115,7 @@ const tabs: readonly EditorTab<DuaBody>[] = [
     label: 'SARAH',
     views: [
       { id: 'state', label: 'Estado', render: (document) => <SarahPanel document={document} /> },
-      { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
+      { id: 'message', label: 'Mensaje', render: (document) => <MessagePanel document={document} /> },
     ],
   },
 ];

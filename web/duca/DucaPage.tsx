@@ -5,7 +5,7 @@ import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { inFreeZone } from '../../shared/duca/freeZone.ts';
 import { importerOf } from '../../shared/duca/importer.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
-import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
+import { actToCome, SEALED_STATES } from '../../shared/transmission/declarationLife.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { isRejected } from '../../shared/foundation/documents/rejection.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
@@ -54,9 +54,6 @@ const SourcesNotice = lazy(async () => ({
 }));
 
 const ROAD = '3';
-/** Sealed now: under way to the authority, or accepted by it. */
-const isSealed = (state: string, body: DucaBody): boolean =>
-  IN_FLIGHT_STATES.includes(state) || body.DUCA.NUMERO_DUCA !== '';
 
 /** Data sets of lines. */
 type LineSet = { [K in keyof DucaBody]: DucaBody[K] extends unknown[] ? K : never }[keyof DucaBody];
@@ -153,8 +150,8 @@ const tabs: readonly EditorTab<DucaBody>[] = [
             body={body}
             name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`}
             version={header.VERSION}
-            act={header.ESTADO === 'CORRECCION' ? 'M' : 'R'}
-            {...(isSealed(header.ESTADO, body) ? { sealed: header.ID } : {})}
+            act={actToCome(header.ESTADO)}
+            {...(SEALED_STATES.includes(header.ESTADO) ? { sealed: header.ID } : {})}
           />
         ),
       },

@@ -1,13 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import type { MessageAct } from '../../../shared/duca/xml/preferences.ts';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import type { ActToCome } from '../../../shared/transmission/declarationLife.ts';
+import { call } from '../../api/call.ts';
 import { download } from '../../kit/grid/csv.ts';
 import { jumpTo } from '../../kit/jump.ts';
 import { Button } from '../../kit/simple.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { useRemembered } from '../../kit/useRemembered.ts';
-import { LargeXml } from './LargeXml.tsx';
+import { LargeMessage } from '../../transmission/sealing/LargeMessage.tsx';
+import { envelopeNote, SEALED_NOTE } from '../../transmission/sealing/messageNotes.ts';
+import { ducaWords } from '../sealing/ducaWords.ts';
 import { SchemaButton } from './SchemaButton.tsx';
 import { useXml } from './useXml.ts';
 import { useXmlPreferences } from './useXmlPreferences.ts';
@@ -31,10 +35,14 @@ interface Props {
   body: AnyBody;
   name: string;
   version: number;
-  act: MessageAct;
+  act: ActToCome;
   /** Id of a declaration that is sealed: its own bytes are shown, whatever the options. */
   sealed?: string;
 }
+
+/** A link lasts a minute, so each download asks for its own. */
+const linkOf = async (ID: string, VERSION: number, FORMATO: XmlFormat): Promise<string> =>
+  (await call(ducaProcedures.xml, { ID, VERSION, FORMATO })).ENLACE;
 
 /** Path of the field that has, or had last, the focus; '' until one had. */
 function useFieldInHand(): string {
@@ -62,7 +70,7 @@ export function XmlPanel({ body, name, version, act, sealed }: Props) {
   if (!xml) return <Loading label="Escribiendo el XML" />;
   if (xml.failure) return <p className="d-error">{xml.failure}</p>;
   if (xml.elsewhere && sealed !== undefined)
-    return <LargeXml id={sealed} format={format} bytes={xml.bytes} />;
+    return <LargeMessage bytes={xml.bytes} link={() => linkOf(sealed, version, format)} />;
   return (
     <div className="d-stack">
       <div className="d-row">
@@ -93,7 +101,7 @@ export function XmlPanel({ body, name, version, act, sealed }: Props) {
         </Button>
       </div>
       {format === 'SOAP' && (
-        <p className="d-dimmed">El sobre de su registro; usuario y clave ante la autoridad no se muestran.</p>
+        <p className="d-dimmed">{envelopeNote(sealed === undefined ? act : undefined, ducaWords.change)}</p>
       )}
       {xml.problems.map((message) => (
         <p key={message} className="d-error">
@@ -103,7 +111,7 @@ export function XmlPanel({ body, name, version, act, sealed }: Props) {
       {sealed === undefined ? (
         <XmlOptions preferences={preferences} change={change} />
       ) : (
-        <p className="d-dimmed">Es el mensaje que se selló; las opciones de hoy no lo cambian.</p>
+        <p className="d-dimmed">{SEALED_NOTE}</p>
       )}
       <Lines xml={xml} field={field} />
     </div>

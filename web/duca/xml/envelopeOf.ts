@@ -1,3 +1,4 @@
+import type { MessageAct } from '../../../shared/duca/xml/preferences.ts';
 import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { MASKED, processMessage } from '../../../shared/transmission/processMessage.ts';
 import { soapEnvelope } from '../../../shared/transmission/soapEnvelope.ts';
@@ -13,20 +14,25 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The registration that these bytes would be sent in, its credentials masked. */
+interface Sent {
+  order: string;
+  version: number;
+  act: MessageAct;
+}
+
+/** The envelope that these bytes would be sent in for an act, its credentials masked. */
 export async function envelopeOf(
   bytes: Uint8Array<ArrayBuffer>,
-  order: string,
-  version: number,
+  { order, version, act }: Sent,
 ): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const sealed = {
-    operation: 'R',
+    operation: act,
     key: plainOrderNumber(order),
     version,
     hash,
     base64: base64Of(bytes),
-  } as const;
+  };
   return soapEnvelope('ProcesaDeclaracion', processMessage(sealed, MASKED));
 }

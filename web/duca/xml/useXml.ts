@@ -10,7 +10,7 @@ import { startWorker } from '../../kit/startWorker.ts';
 import { useReference } from '../../kit/reference.ts';
 import workerUrl from './xmlWorker.ts?worker&url';
 import { prettyXml, shortened } from './prettyXml.ts';
-import type { XmlAnswer, XmlFacts, XmlFormat, XmlRequest, XmlWish } from './xmlMessages.ts';
+import type { XmlAnswer, XmlFacts, XmlRequest, XmlWish } from './xmlMessages.ts';
 
 /** Typing settles this long before the message is written anew. */
 const AFTER_MS = 120;
@@ -29,7 +29,7 @@ const LISTS = [
  * that is sealed, by its id, the bytes that were.
  */
 export function useXml(body: DucaBody, wish: XmlWish, sealed?: string): XmlAnswer | undefined {
-  const kept = useSealed(wish.format, sealed);
+  const kept = useSealed(wish, sealed);
   const reference = useReference();
   const [answer, show] = useState<XmlAnswer>();
   const worker = useRef<Worker>(undefined);
@@ -63,8 +63,8 @@ export function useXml(body: DucaBody, wish: XmlWish, sealed?: string): XmlAnswe
   return sealed === undefined ? answer : kept;
 }
 
-function useSealed(format: XmlFormat, id: string | undefined): XmlAnswer | undefined {
-  const asked = { ID: id ?? '', VERSION: undefined, FORMATO: format };
+function useSealed({ format, version }: XmlWish, id: string | undefined): XmlAnswer | undefined {
+  const asked = { ID: id ?? '', VERSION: version, FORMATO: format };
   const { data, error } = useProcedure(ducaProcedures.xml, asked, { enabled: id !== undefined });
   return useMemo(() => {
     const text = data?.XML ?? '';

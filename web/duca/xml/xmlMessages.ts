@@ -10,7 +10,7 @@ export interface XmlFacts {
   lists: { name: string; rows: readonly CatalogueRow[]; origin: CatalogueOrigin | undefined }[];
 }
 
-/** The plain message, or the message in the envelope of its registration. */
+/** The plain message, or the message in its envelope. */
 export type XmlFormat = 'XML' | 'SOAP';
 
 export interface XmlWish {

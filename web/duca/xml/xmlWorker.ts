@@ -53,7 +53,7 @@ async function written(
   }
   const soap = format === 'SOAP';
   const text = soap
-    ? await envelopeOf(bytes as Uint8Array<ArrayBuffer>, body.DUCA.NO_ORDEN, version)
+    ? await envelopeOf(bytes as Uint8Array<ArrayBuffer>, { order: body.DUCA.NO_ORDEN, version, act })
     : new TextDecoder().decode(bytes);
   const pretty = prettyXml(text, soap ? [] : paths);
   return {

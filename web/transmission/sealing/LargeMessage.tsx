@@ -1,30 +1,26 @@
 import { useState } from 'react';
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import { errorText } from '../../api/apiError.ts';
-import { call } from '../../api/call.ts';
 import { Button } from '../../kit/simple.tsx';
 import { toast } from '../../kit/toasts.ts';
-import type { XmlFormat } from './xmlMessages.ts';
 
 interface Props {
-  id: string;
-  format: XmlFormat;
   bytes: number;
+  /** Asks for where it is downloaded. */
+  link: () => Promise<string>;
 }
 
-/** A sealed message that is longer than an answer of the server may be; its link lasts a minute, so each asks for its own. */
-export function LargeXml({ id, format, bytes }: Props) {
+/** A sealed message that is longer than an answer of the server may be: it is only downloaded. */
+export function LargeMessage({ bytes, link }: Props) {
   const [working, setWorking] = useState(false);
   const fetchIt = async (): Promise<void> => {
     setWorking(true);
     try {
-      const { ENLACE } = await call(ducaProcedures.xml, { ID: id, VERSION: undefined, FORMATO: format });
       const anchor = window.document.createElement('a');
-      anchor.href = ENLACE;
+      anchor.href = await link();
       anchor.click();
     } catch (thrown) {
-      toast('No se pudo descargar el XML', errorText(thrown), 'bad');
+      toast('No se pudo descargar el mensaje', errorText(thrown), 'bad');
     } finally {
       setWorking(false);
     }
