@@ -7,12 +7,12 @@ import { call } from '../api/call.ts';
 import { useMay } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import { saved } from '../document/saved.ts';
+import { useFormAgain } from '../document/sources/useFormAgain.ts';
 import { useAct } from '../document/useAct.ts';
 import { toast } from '../kit/toasts.ts';
 import type { OpenDua } from './duaKind.ts';
 import { useSending } from './register/useSending.tsx';
 import { useDuaCopy } from './useDuaCopy.tsx';
-import { updateDua } from './updateDua.ts';
 import { printDua } from './printDua.ts';
 import { printSummary } from '../dva/printDva.ts';
 
@@ -22,6 +22,7 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
   const writes = useMay()('dua:write');
   const act = useAct();
   const copying = useDuaCopy();
+  const formAgain = useFormAgain(duaKind, duaProcedures.derive, { label: 'Formar de nuevo de la orden' });
   const markReady = (document: OpenDua): Promise<void> =>
     act(
       document,
@@ -30,16 +31,6 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
         toast('DUA lista para registrar', '', 'good');
       },
       notReady(duaKind.noun),
-    );
-  const formAgain = (document: OpenDua): Promise<void> =>
-    act(
-      document,
-      async () => {
-        const { ID } = await saved(document);
-        await updateDua(document.header.ID_ORDEN, ID, []);
-        toast('DUA formada de nuevo', 'Lo que usted cambió se conserva.', 'good');
-      },
-      'No se pudo formar la DUA de nuevo',
     );
   const actions = (document: OpenDua): EditorAction[] => {
     const { ESTADO, ID_ORDEN } = document.header;
@@ -51,9 +42,8 @@ export function useDuaActions(): { actions: (document: OpenDua) => EditorAction[
         main: !list.some(({ main }) => main),
         run: () => markReady(document),
       });
-      if (ID_ORDEN !== '')
-        list.push({ label: 'Formar de nuevo de la orden', icon: 'redo', run: () => formAgain(document) });
     }
+    list.push(...formAgain(document));
     const main = !list.some((each) => each.main);
     list.push(
       { label: 'Imprimir', icon: 'print', main, run: () => printDua(document) },

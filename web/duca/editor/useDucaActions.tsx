@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
 import { saved } from '../../document/saved.ts';
+import { useFormAgain } from '../../document/sources/useFormAgain.ts';
 import { useAct } from '../../document/useAct.ts';
 import { isWhole } from '../../transmission/sealing/isWhole.ts';
 import { stopping } from '../../transmission/sealing/stopping.ts';
@@ -72,29 +73,23 @@ function useSending(): (document: OpenDuca) => EditorAction[] {
 function useForming(): (document: OpenDuca) => EditorAction[] {
   const may = useMay();
   const act = useAct();
+  const formAgain = useFormAgain(ducaKind, ducaProcedures.derive, {
+    label: 'Formar de nuevo',
+    more: async (moves) => (await import('../sealing/unnamedFractions.ts')).unnamedFractions(moves),
+  });
   const ready = (document: OpenDuca): Promise<void> =>
     act(document, async () => call(ducaProcedures.ready, await saved(document)));
-  const formAgain = (document: OpenDuca): Promise<void> =>
-    act(document, async () => {
-      const asked = { ID_ORDEN: document.header.ID_ORDEN, ...(await saved(document)) };
-      const { tellFormed } = await import('../sealing/tellFormed.ts');
-      tellFormed((await call(ducaProcedures.derive, asked)).moves);
-    });
   return (document) => {
-    const { ESTADO, ID_ORDEN } = document.header;
-    if (!from('ready', ESTADO) || !may('duca:write')) return [];
-    const list: EditorAction[] = [
-      {
-        label: 'Dar por lista',
-        icon: 'check',
-        // Of who may not transmit it is the last step.
-        ...(may('duca:transmit') ? {} : { main: true }),
-        disabled: stopping(document.problems).length > 0,
-        run: () => ready(document),
-      },
-    ];
-    if (ID_ORDEN !== '')
-      list.push({ label: 'Formar de nuevo', icon: 'redo', run: () => formAgain(document) });
-    return list;
+    const again = formAgain(document);
+    if (!from('ready', document.header.ESTADO) || !may('duca:write')) return again;
+    const step: EditorAction = {
+      label: 'Dar por lista',
+      icon: 'check',
+      // Of who may not transmit it is the last step.
+      ...(may('duca:transmit') ? {} : { main: true }),
+      disabled: stopping(document.problems).length > 0,
+      run: () => ready(document),
+    };
+    return [step, ...again];
   };
 }
