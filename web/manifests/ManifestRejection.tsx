@@ -5,5 +5,5 @@ import { useStatus } from './useStatus.ts';
 
 /** What SARAH objected to, until it is dealt with. */
 export const ManifestRejection = ({ document }: { document: OpenManifest }) => (
-  <Rejection document={document} status={useStatus(document).data} open={manifestProcedures.open} />
+  <Rejection document={document} asked={useStatus(document)} open={manifestProcedures.open} />
 );

@@ -8,7 +8,7 @@ import { useDuaStatus } from './Follow.tsx';
 export const DuaRejection = ({ document }: { document: OpenDua }) => (
   <Rejection
     document={document}
-    status={useDuaStatus(document).data}
+    asked={useDuaStatus(document)}
     open={duaProcedures.open}
     change={duaWords.change}
   />

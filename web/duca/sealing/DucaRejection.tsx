@@ -8,7 +8,7 @@ import { useStatus } from './useStatus.ts';
 export const DucaRejection = ({ document }: { document: OpenDuca }) => (
   <Rejection
     document={document}
-    status={useStatus(document).data}
+    asked={useStatus(document)}
     open={ducaProcedures.open}
     change={ducaWords.change}
   />

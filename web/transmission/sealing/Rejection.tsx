@@ -1,7 +1,6 @@
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { refusedAct } from '../../../shared/transmission/refusedAct.ts';
 import { answerIn } from '../../../shared/transmission/rejectionWords.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../kit/icons.tsx';
@@ -9,11 +8,12 @@ import { jumpTo } from '../../kit/jump.ts';
 import { useReference } from '../../kit/reference.ts';
 import { later } from '../../kit/later.tsx';
 import { Button } from '../../kit/simple.tsx';
+import { NotAnswered, type Question } from '../../kit/states.tsx';
 import type { DocumentContracts } from '../../document/session/sessionWorld.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import '../transmission.css';
 import { useObjections, type DeclarationStatus } from './objections.ts';
-import { sayRejection, type ChangeWords } from './sayRejection.ts';
+import { refusedOperation, sayRejection, type ChangeWords } from './sayRejection.ts';
 import { AUTHORITY } from './stopping.ts';
 
 // It comes when there is a rejection.
@@ -21,8 +21,8 @@ const WarnNextTime = later(async () => (await import('./WarnNextTime.tsx')).Warn
 
 interface RejectionProps<B extends AnyBody> {
   document: OpenDocument<B>;
-  /** As the authority last answered. */
-  status: DeclarationStatus | undefined;
+  /** What is asked of how it stands, with the authority's objections. */
+  asked: Question<DeclarationStatus>;
   open: DocumentContracts['open'];
   /** How its country calls a change of what was accepted, where there is one. */
   change?: ChangeWords;
@@ -30,14 +30,15 @@ interface RejectionProps<B extends AnyBody> {
 
 /** A rejection of a document of which one is open, until it is dealt with: the authority's words, ours, and the way to correct and send again. */
 export function Rejection<B extends AnyBody>(props: RejectionProps<B>) {
-  const { document, status, change } = props;
+  const { document, asked, change } = props;
+  const status = asked.data;
   const { definition } = document;
   const objections = useObjections(document, status, props.open);
   const reference = useReference();
   const writes = useMay()(`${definition.module}:write`);
   const open = objections.filter(({ mended }) => !mended);
   const first = document.readOnly ? undefined : open.find(({ problem }) => problem.path !== '');
-  const operation = refusedAct(status?.TRANSMISIONES ?? [])?.OPERACION ?? 'R';
+  const operation = refusedOperation(definition, document.header);
   const { RECHAZO = '' } = document.header;
   const answer = answerIn(RECHAZO, status?.problems ?? []);
   const mended = open.length === 0 && objections.length > 0;
@@ -77,6 +78,7 @@ export function Rejection<B extends AnyBody>(props: RejectionProps<B>) {
             </li>
           ))}
         </ul>
+        {asked.error && <NotAnswered of={asked} failed="No se pudo leer qué objetó la autoridad." />}
       </div>
       {writes && first && (
         <Button variant="default" onClick={() => jumpTo(first.problem.path)}>

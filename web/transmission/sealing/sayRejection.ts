@@ -1,7 +1,8 @@
 import type { DocumentKind } from '../../../shared/foundation/documents/kind.ts';
+import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import { definite, ofThe, type Noun } from '../../../shared/foundation/documents/noun.ts';
 import { ACCEPTED_STANDS, NOTHING_STANDS } from '../../../shared/foundation/documents/afterRejection.ts';
-import { againWords } from '../../../shared/foundation/documents/rejection.ts';
+import { againWords, hasRefusedChange } from '../../../shared/foundation/documents/rejection.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
 
 export interface RejectionSaid {
@@ -17,6 +18,18 @@ export interface RejectionSaid {
 export interface ChangeWords {
   noun: string;
   verb: string;
+}
+
+/**
+ * Which act of a document the authority refused, as its header says: the change that is open again, the withdrawal of
+ * what stands accepted, or its registration.
+ */
+export function refusedOperation(
+  kind: DocumentKind,
+  header: Pick<DocumentHeader, 'ESTADO' | 'RECHAZO'>,
+): Operation {
+  if (!hasRefusedChange(kind, header)) return 'R';
+  return header.ESTADO === 'CORRECCION' ? 'M' : 'D';
 }
 
 function again(noun: Pick<Noun, 'gender'>, mended: boolean): string {
