@@ -1,7 +1,7 @@
 import type { PrintToggles } from '../../shared/dva/print/options.ts';
 import { dvaKind } from '../../shared/dva/kind.ts';
 import { errorText } from '../api/apiError.ts';
-import { useConfiguration } from '../api/useConfiguration.ts';
+import { useConfiguration } from '../document/useConfiguration.ts';
 import { toast } from '../kit/toasts.ts';
 
 export type Toggle = keyof PrintToggles;

@@ -1,4 +1,4 @@
-import { useConfiguration } from '../api/useConfiguration.ts';
+import { useConfiguration } from '../document/useConfiguration.ts';
 
 /** Number of the module of reports in a person's options (spec 3, module ids). */
 const MODULE = '7';

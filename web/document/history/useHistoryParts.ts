@@ -1,7 +1,7 @@
 import { FIELD_MODULE, HISTORY_FIELD } from '../../../shared/catalogues/fieldOptions.ts';
 import type { DataSets } from '../../../shared/foundation/fields/dataSet.ts';
 import { errorText } from '../../api/apiError.ts';
-import { useConfiguration } from '../../api/useConfiguration.ts';
+import { useConfiguration } from '../useConfiguration.ts';
 import { inform } from '../../kit/dialogs/dialogs.ts';
 
 export interface HistoryPartsOf {

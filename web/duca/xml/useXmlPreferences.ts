@@ -6,7 +6,7 @@ import {
   type XmlPreferences,
 } from '../../../shared/duca/xml/preferences.ts';
 import { errorText } from '../../api/apiError.ts';
-import { useConfiguration } from '../../api/useConfiguration.ts';
+import { useConfiguration } from '../../document/useConfiguration.ts';
 import { useReference } from '../../kit/reference.ts';
 import { toast } from '../../kit/toasts.ts';
 

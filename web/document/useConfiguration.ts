@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { userProcedures } from '../../shared/users/procedures.ts';
-import { useAction, useProcedure } from './queries.ts';
+import { useAction, useProcedure } from '../api/queries.ts';
 
 export type Options = Readonly<Record<string, string>>;
 
