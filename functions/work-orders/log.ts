@@ -46,6 +46,17 @@ export const logWrite = (
   when: { absent: true },
 });
 
+/**
+ * Lines on what costs come to, as they were written until 0.27 among the order's own steps: how an annulled declaration's
+ * taxes and a later settlement were told.
+ */
+const OF_COSTS = [
+  /^Se anuló .+: los tributos que cargó al cliente, .+, siguen en «Gastos»\./,
+  / de otro modo que lo cargado a la orden: .+ en lugar de .+\. «Gastos» y la cuenta del cliente /,
+];
+const classOf = ({ CLASE = 'ORDEN', TEXTO }: Pick<LogRow, 'CLASE' | 'TEXTO'>): StoryClass =>
+  CLASE === 'ORDEN' && OF_COSTS.some((form) => form.test(TEXTO)) ? 'GASTO' : CLASE;
+
 /** Writes into the order's log; the answer has the shape of spec 7, RESULTADO 1 being success. */
 export const log: Implementation<typeof workOrderProcedures.log> = async (call) => {
   checkSelf(call);
@@ -55,11 +66,14 @@ export const log: Implementation<typeof workOrderProcedures.log> = async (call) 
   return [{ RESULTADO: 1, DESCRIPCION: 'Anotado', FILAS_AFECTADAS: 1, ERRORES: [] }];
 };
 
-/** The newest lines of an order's log, as far as they are for the caller. */
+/**
+ * The newest lines of an order's log, as far as they are for the caller: what costs come to is told to who may see costs
+ * alone.
+ */
 export async function logOf(
   call: Pick<Call<unknown>, 'services' | 'scope'>,
   header: HeaderRow,
-): Promise<LogRow[]> {
+): Promise<(LogRow & { CLASE: StoryClass })[]> {
   const { services, scope } = call;
   const rows = await services.database.query<LogRow>('work-orders', {
     pk: companyKey(scope, header.ID),
@@ -67,7 +81,12 @@ export async function logOf(
     descending: true,
     limit: 500,
   });
-  const meant = scope.importers ? rows.filter(({ PARA }) => PARA === 'CLIENTE') : rows;
+  const seesCosts = scope.permissions.has('work-orders.costos:read');
+  const meant = rows
+    .map((row) => ({ ...row, CLASE: classOf(row) }))
+    .filter(
+      ({ PARA, CLASE }) => (!scope.importers || PARA === 'CLIENTE') && (seesCosts || CLASE !== 'GASTO'),
+    );
   return knownRows(call, header, meant);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
@@ -20,7 +21,10 @@ const ofOrder = async (procedure: string, params: Record<string, unknown>) => {
   return result;
 };
 const costs = async (ID: string) =>
-  (await ofOrder('costs', { ID })) as { GASTOS: CostRow[]; TOTALES: { SALDO: { LOCAL: string } } };
+  (await ofOrder('costs', { ID })) as {
+    GASTOS: CostRow[];
+    TOTALES: Record<'SALDO' | 'DIRECTOS', { LOCAL: string }>;
+  };
 const told = async (ID: string): Promise<string[]> =>
   ((await ofOrder('logEntries', { ID })) as { TEXTO: string }[]).map(({ TEXTO }) => TEXTO);
 const lock = async (ID: string): Promise<number> => (await call('open', { ID })).result.header.LOCK;
@@ -51,7 +55,7 @@ describe('the taxes that an annulled DUCA charged', () => {
     const { GASTOS, TOTALES } = await costs(orderId);
     expect(GASTOS.length).toBeGreaterThan(0);
     for (const { ANULADA, GASTO } of GASTOS) expect([ANULADA, GASTO['ORIGEN']]).toEqual(['1', id]);
-    const said = (await told(orderId)).filter((text) => text.includes('siguen en «Gastos»'));
+    const said = (await told(orderId)).filter((text) => text.includes('siguen en su cuenta'));
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(GASTOS[0]!.GASTO['DOCUMENTO']);
     expect(said[0]).toContain(
@@ -91,5 +95,22 @@ describe('the taxes that an annulled DUCA charged', () => {
     expect((await importer()).error!.message).toContain('Quítelos primero en «Gastos»');
     for (const row of (await costs(orderId)).GASTOS) await remove(row, orderId);
     expect((await importer()).error).toBeUndefined();
+  });
+
+  it('says of an annulled declaration’s taxes what is in the account, and apart what the client paid at the bank', async () => {
+    const own = await accepted('1236000656');
+    const [first, ...others] = (await costs(own.orderId)).GASTOS;
+    for (const { ID_GASTO, LOCK } of others) {
+      const GASTO = { PAGADO_POR: 'CLIENTE', CARGO_CLIENTE: '0' };
+      await ofOrder('saveCost', { ID: own.orderId, ID_GASTO, LOCK, GASTO });
+    }
+    await call('withdraw', { ID: own.id, LOCK: await lock(own.id), MOTIVO: WHY });
+    await world.pump();
+    const { TOTALES } = await costs(own.orderId);
+    expect(TOTALES.SALDO.LOCAL).toBe(first!.LOCAL);
+    const [said] = (await told(own.orderId)).filter((text) => text.startsWith('Se anuló'));
+    expect(said).toContain(
+      `: los tributos que cargó al cliente, GTQ ${formatAmount(first!.LOCAL, 2)}, siguen en su cuenta; los que el cliente pagó en el banco, GTQ ${formatAmount(TOTALES.DIRECTOS.LOCAL, 2)}, no están en su cuenta. Si no se pagaron, quítelos`,
+    );
   });
 });

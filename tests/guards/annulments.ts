@@ -70,6 +70,13 @@ export const annulmentGuards: readonly Guard[] = [
     tests: TAXES,
   },
   {
+    keeps: 'what costs come to, in the log of an order and its story, from people of the agency who may not see costs',
+    file: 'functions/work-orders/log.ts',
+    text: "(seesCosts || CLASE !== 'GASTO')",
+    instead: '(seesCosts || CLASE.length > 0)',
+    tests: ['tests/contract/costsUntold.test.ts'],
+  },
+  {
     keeps: 'a code that a rectification corrected from being proposed as declared',
     file: 'functions/duca/rememberUses.ts',
     text: '  await retractUses(doors, { said: await usesOf(doors, ID, before.body), says });\n',

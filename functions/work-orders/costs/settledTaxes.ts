@@ -18,7 +18,7 @@ export interface SettledCost {
 
 /**
  * Brings lines that a declaration charged to what its authority settled of it later, with their client's account, and says
- * in the order's log what each said before: all of it or nothing. Who paid it stays as it was said.
+ * in the order's log, to who may see costs, what each said before: all of it or nothing. Who paid it stays as it was said.
  * @param said of the settlement, as a sentence begins: «SARAH liquidó la DUA 302600004567L»
  */
 export async function settleCosts(
@@ -37,7 +37,7 @@ export async function settleCosts(
   const text = `${said} de otro modo que lo cargado a la orden: ${told.join('; ')}. «Gastos» y la cuenta del cliente ya dicen lo que liquidó.`;
   await parts.services.database.write(
     ...settled.flatMap((each) => settledWrites(parts, orderId, each, reference)),
-    logWrite(parts, order, text),
+    logWrite(parts, order, text, { CLASE: 'GASTO' }),
   );
 }
 
