@@ -1,17 +1,16 @@
 import { kindsInOrder } from '../../../shared/documentKinds.ts';
-import { catalogue } from '../../../shared/catalogues/names.ts';
 import { countries } from '../../../shared/countries/countries.ts';
-import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
+import { amountOf, conceptOf, descriptionOf } from '../../../shared/work-orders/costs/costWords.ts';
 import { isForClient } from '../../../shared/work-orders/costs/totals.ts';
 import type { StoryEvent, talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import type { HeaderRow, ImporterRow } from '../../runtime/documents/rows.ts';
 import { Versions } from '../../runtime/documents/versions.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
-import { costsOf } from '../costs/costRows.ts';
+import { costsOf, publicCost } from '../costs/costRows.ts';
 import { headersOf } from '../file.ts';
 import { knownRows } from '../importerRows.ts';
 import { logOf } from '../log.ts';
@@ -111,6 +110,7 @@ async function messageEvents(
   });
 }
 
+/** Costs in the words and amounts of their list. */
 async function costEvents(
   call: Call<unknown>,
   header: HeaderRow,
@@ -121,14 +121,16 @@ async function costEvents(
   const { code } = countries[reference.country].currency;
   return rows
     .filter(({ GASTO }) => !call.scope.importers || isForClient(GASTO, reference))
-    .map(({ GASTO, REGISTRADO, USUARIO }) => ({
+    .map((row) => publicCost(row, reference))
+    .map((cost) => ({
       CLASE: 'GASTO' as const,
-      FECHA: REGISTRADO,
-      USUARIO: USUARIO === PRODUCT ? '' : USUARIO,
+      FECHA: cost.REGISTRADO,
+      USUARIO: cost.USUARIO === PRODUCT ? '' : cost.USUARIO,
       TEXTO: [
-        `${reference.row(catalogue.costConcepts, GASTO.ID_CONCEPTO)?.VALOR ?? GASTO.ID_CONCEPTO}: ${GASTO.ID_MONEDA || code} ${formatAmount(GASTO.MONTO, 2)}`,
-        GASTO.PROVEEDOR,
-        GASTO.DOCUMENTO,
+        `${conceptOf(cost, reference)}: ${amountOf(cost, code)}`,
+        descriptionOf(cost),
+        cost.GASTO['PROVEEDOR'] ?? '',
+        cost.GASTO['DOCUMENTO'] ?? '',
       ]
         .filter((part) => part !== '')
         .join(' · '),
@@ -170,7 +172,7 @@ export const story: Implementation<typeof talkProcedures.story> = async (call) =
     paperEvents(call, header),
     approvalFactsOf(call, ID),
   ]);
-  const own = log.map(({ FECHA, USUARIO, TEXTO, CLASE = 'ORDEN' }): StoryEvent => ({
+  const own = log.map(({ FECHA, USUARIO, TEXTO, CLASE }): StoryEvent => ({
     CLASE,
     FECHA,
     USUARIO,

@@ -2,32 +2,24 @@ import { catalogue } from '../../../shared/catalogues/names.ts';
 import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import { OF_ANNULLED } from '../../../shared/work-orders/costs/totals.ts';
+import { amountOf, conceptOf, descriptionOf } from '../../../shared/work-orders/costs/costWords.ts';
 import type { CostRow } from '../../../shared/work-orders/costs/procedures.ts';
 import type { TableColumn } from '../../kit/DataTable.tsx';
 
 const of = (row: CostRow, name: string): string => row.GASTO[name] ?? '';
 const namedIn = (reference: Reference, list: string, code: string): string =>
   reference.row(list, code)?.VALOR ?? code;
-const conceptOf = (row: CostRow, reference: Reference): string =>
-  namedIn(reference, catalogue.costConcepts, of(row, 'ID_CONCEPTO'));
-const money = (code: string, amount: string): string => `${code} ${formatAmount(amount, 2)}`;
 
 /** A cost as a question names it: «Flete», GTQ 773.90 (US$ 100.00). */
 export const costInWords = (row: CostRow, reference: Reference, local: string): string =>
-  `«${conceptOf(row, reference)}», ${money(local, row.LOCAL)} (${money('US$', row.DOLARES)})`;
+  `«${conceptOf(row, reference)}», ${amountOf(row, local)}`;
 
 /** Columns of an order's costs, on the screen and in CSV. */
 export function costColumns(reference: Reference, local: string): TableColumn<CostRow>[] {
   return [
     { name: 'FECHA', label: 'Fecha', text: (row) => formatDate(of(row, 'FECHA')) },
     { name: 'ID_CONCEPTO', label: 'Concepto', text: (row) => conceptOf(row, reference) },
-    {
-      name: 'DESCRIPCION',
-      label: 'Descripción',
-      text: (row) =>
-        row.ANULADA === '1' ? `${of(row, 'DESCRIPCION')} (${OF_ANNULLED})` : of(row, 'DESCRIPCION'),
-    },
+    { name: 'DESCRIPCION', label: 'Descripción', text: descriptionOf },
     { name: 'PROVEEDOR', label: 'Proveedor', text: (row) => of(row, 'PROVEEDOR') },
     { name: 'DOCUMENTO', label: 'Documento', text: (row) => of(row, 'DOCUMENTO') },
     {
