@@ -68,3 +68,41 @@ it.each([[[2]], [[2, 900]], [[399, 400, 401, 900, 901, 1399]], [[0]]])(
     expect(again).toEqual(wanted.toReversed());
   },
 );
+
+it('what an outage had entered days later, many at once, is found under the day on which it was done', async () => {
+  // 120 deeds of the 20th, 40 of the first minutes of the 21st and 30 of its afternoon, all entered on the 23rd.
+  const deeds = [
+    ...Array.from({ length: 120 }, () => '2026-11-20T16:00:00'),
+    ...Array.from({ length: 40 }, () => '2026-11-21T00:02:00'),
+    ...Array.from({ length: 30 }, () => '2026-11-21T15:00:00'),
+  ];
+  const rows = deeds.map((FECHA, N) => ({
+    sk: `2026-11-23T14:00:00.000Z~${String(N).padStart(12, '0')}`,
+    N,
+    FECHA,
+  }));
+  const asked: number[] = [];
+  const database = {
+    query: async (_table: string, { between, descending, limit = 0 }: Query) => {
+      const found = rows.filter(({ sk }) => sk >= between![0] && sk <= between![1]);
+      const read = (descending ? found.toReversed() : found).slice(0, limit);
+      asked.push(read.length);
+      return read;
+    },
+  } as unknown as Database;
+  const on = async (day: string, from?: Place) => {
+    const days = { DESDE: day, HASTA: day };
+    return pageOfLines(database, scope, days, { from, back: false, size: 100 });
+  };
+  const first = await on('2026-11-20');
+  const second = await on('2026-11-20', first.older);
+  expect([...first.rows, ...second.rows].map(({ N }) => N)).toEqual(
+    rows
+      .slice(0, 120)
+      .map(({ N }) => N)
+      .reverse(),
+  );
+  expect((await on('2026-11-21')).rows).toHaveLength(70);
+  expect((await on('2026-11-22')).rows).toEqual([]);
+  expect(Math.max(...asked)).toBeLessThan(200);
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addDays, instantOf } from '../../shared/foundation/dates/date.ts';
+import { addDays, instantOf, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { logLine, type LogLine } from '../../shared/logbook/line.ts';
 import type { Database } from '../runtime/database.ts';
 import type { TenantScope } from '../runtime/scope.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../runtime/services.ts';
 import { SEPARATOR } from '../runtime/keys.ts';
 import { changesPlace, linesPk, modulePk, objectPk, personPk, TABLE, type LineRow } from './rows.ts';
 
-/** What lines are asked for; days are local ones, both included. */
+/** What lines are asked for; days are local ones, both included, of what was done as the lines show it. */
 export interface Asked {
   DESDE?: string | undefined;
   HASTA?: string | undefined;
@@ -19,11 +19,38 @@ export interface Asked {
 /** Before and after every moment that a line can have. */
 const [EVER, NEVER] = ['0', '~'] as const;
 
-/** Sort keys between two local days. */
+/** Sort keys of the lines that were entered between two local days: they follow one another without a gap. */
 export const daysRange = ({ DESDE, HASTA }: Asked): readonly [from: string, to: string] => [
   DESDE ? instantOf(`${DESDE}T00:00:00`).toISOString() : EVER,
   HASTA ? instantOf(`${addDays(HASTA, 1)}T00:00:00`).toISOString() : NEVER,
 ];
+
+/** What is under way may be noted so much later than it was done. */
+const UNDER_WAY_MS = 3_600_000;
+/** Lines that are looked at together for where a day's end. */
+const AHEAD = 50;
+
+/**
+ * Sort key behind the lines of what was done until the end of a local day, which is the day that a line shows. What waits
+ * is entered oldest first, a minute later or after an outage days later, so those that were entered after midnight are the
+ * next ones: the first line of an hour later has all of them before it.
+ */
+async function endOf(database: Database, scope: TenantScope, { HASTA }: Asked): Promise<string> {
+  if (!HASTA) return NEVER;
+  const midnight = instantOf(`${addDays(HASTA, 1)}T00:00:00`);
+  const later = localDateTime(new Date(midnight.getTime() + UNDER_WAY_MS));
+  for (let from = midnight.toISOString(); ;) {
+    const read = await database.query<LineRow>(TABLE, {
+      pk: linesPk(scope),
+      between: [from, NEVER],
+      limit: AHEAD,
+    });
+    const behind = read.find(({ FECHA }) => FECHA >= later);
+    if (behind) return behind.sk;
+    if (read.length < AHEAD) return NEVER;
+    from = read.at(-1)!.sk;
+  }
+}
 
 /** The partition that tells of the fewest lines among those that were asked for. */
 function placeOf(scope: TenantScope, { USUARIO, MODULO, DOCUMENTO }: Asked) {
@@ -34,7 +61,9 @@ function placeOf(scope: TenantScope, { USUARIO, MODULO, DOCUMENTO }: Asked) {
   return { pk: linesPk(scope) };
 }
 
-const fits = (row: LineRow, { USUARIO, MODULO, DOCUMENTO }: Asked): boolean =>
+const fits = (row: LineRow, { DESDE, HASTA, USUARIO, MODULO, DOCUMENTO }: Asked): boolean =>
+  (!DESDE || row.FECHA.slice(0, 10) >= DESDE) &&
+  (!HASTA || row.FECHA.slice(0, 10) <= HASTA) &&
   (!USUARIO || row.USUARIO === USUARIO) &&
   (!MODULO || row.MODULO === MODULO) &&
   (!DOCUMENTO || row.ID === DOCUMENTO);
@@ -62,7 +91,9 @@ export async function pageOfLines(
   // No id, login or module holds what divides keys, so nothing fits.
   if ([asked.USUARIO, asked.MODULO, asked.DOCUMENTO].some((each) => each?.includes(SEPARATOR)))
     return { rows: [], newer: undefined, older: undefined };
-  const [first, last] = daysRange(asked);
+  // Nothing is entered before it was done.
+  const [first] = daysRange(asked);
+  const last = await endOf(database, scope, asked);
   const read = await database.query<LineRow>(TABLE, {
     ...placeOf(scope, asked),
     between: back ? [from?.at ?? first, last] : [first, from?.at ?? last],

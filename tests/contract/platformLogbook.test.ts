@@ -96,4 +96,21 @@ describe('who operates the platform', () => {
       'Falta la anotación 1, que estaba sellada el 20/11/2026 10:00:30; no queda ninguna anterior.',
     ]);
   });
+
+  it('a deed noted before midnight and chained after it is found under the day that its line shows', async () => {
+    const { database, id, now } = world.services;
+    const facts = { administrator: 'Noé Paz', login: 'noe.paz', mail: 'noe@despacho.example' };
+    // 23:59:40 of the 24th here.
+    world.setClock('2026-11-25T05:59:40Z');
+    await createOperator({ database: database.noting(orderJournal({ now, id })), id }, facts);
+    const found = async (day: string): Promise<string[]> => {
+      const { LINEAS } = (await look({ DESDE: day, HASTA: day })).result as { LINEAS: ShownLine[] };
+      return LINEAS.map(({ FECHA, TITULO }) => `${FECHA} ${TITULO}`);
+    };
+    world.setClock('2026-11-25T06:00:30Z');
+    bea = await operatorPerson(world);
+    await schedule({ schedule: 'logbook-chain' });
+    expect(await found('2026-11-24')).toEqual(['2026-11-24T23:59:40 Noé Paz']);
+    expect(await found('2026-11-25')).toEqual([]);
+  });
 });
