@@ -129,6 +129,17 @@ describe('validities that run out', () => {
     expect(sqlOfReports.expiring).not.toMatch(/:DESDE|:HASTA/);
   });
 
+  it('are of nothing that was let go after a review, also while it is rectified', async () => {
+    const own = fileOfFacts([
+      ...declared('vale', 'ROJO', { CANAL: 'ROJO' }),
+      ...declared('rectifica', 'CORRECCION', { CANAL: 'ROJO', LEVANTE: '2026-11-25' }),
+      // As a day file of before tells it.
+      ...declared('liberada', 'LIBERADA', { CANAL: 'ROJO' }),
+    ]);
+    expect((await own.answer(sqlOfReports.expiring)).map(({ ID }) => ID)).toEqual(['vale']);
+    own.remove();
+  });
+
   it('are looked for further back than any of them can reach, with three weeks of holidays', () => {
     for (const { validityDays } of Object.values(ducaCountries))
       expect(VALID_DAYS).toBeGreaterThan((validityDays / 5) * 7 + 21);

@@ -10,6 +10,12 @@ const listOf = (states: readonly string[]): string => states.map((each) => `'${e
  */
 export const STANDING = `ESTADO NOT IN (${listOf(VOID_STATES)})`;
 
+/**
+ * The goods were not let go: `isCleared` of `shared/duca/validity.ts` in the words of the analysis, whatever becomes of a
+ * change since. Day files of before tell a clearance by the state alone.
+ */
+export const UNCLEARED = `CANAL <> 'VERDE' AND COALESCE(LEVANTE, '') = '' AND ESTADO <> 'LIBERADA'`;
+
 /** The authority accepted it, and it was not withdrawn. */
 export const ACCEPTED = `ACEPTADA <> '' AND ${STANDING}`;
 

@@ -72,6 +72,7 @@ export interface DeclarationValues {
       | 'CANAL'
       | 'ACEPTADA'
       | 'VALIDA_HASTA'
+      | 'LEVANTE'
       | 'PENDIENTE'
       | 'PROVEEDOR'
     >

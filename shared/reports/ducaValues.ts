@@ -30,6 +30,7 @@ export function ducaValues(body: DucaBody, reference: Reference): DeclarationVal
       CANAL: DUCA.CANAL_SELECTIVO,
       ACEPTADA: DUCA.FECHA_ACEPTACION,
       VALIDA_HASTA: DUCA.VALIDA_HASTA,
+      LEVANTE: DUCA.FECHA_LEVANTE,
       PENDIENTE: lacks ? '1' : '',
       PROVEEDOR: PROVEEDORES[0]?.NOMBRE_PROVEEDOR ?? '',
     },

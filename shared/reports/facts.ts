@@ -52,6 +52,8 @@ export const factColumns = {
   /** Day by which periods are told: of its acceptance, of the paper, else of its making. */
   FECHA: 'text',
   VALIDA_HASTA: 'text',
+  /** Day on which the goods were let go after a review; '' too in files of before 0.28, whose state alone says it. */
+  LEVANTE: 'text',
   /** '1' accepted with its first registration, '0' where one was rejected, '' while none was answered. */
   PRIMERA: 'text',
   /** '1' while a complementary declaration is owed. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '@duckdb/node-api';
+import { FACT_COLUMNS, factColumns } from '../../../shared/reports/facts.ts';
 import { sha256 } from '../../runtime/digest.ts';
 import type { Parts } from '../facts/readFacts.ts';
 import { BUCKET, dayObject } from '../rows.ts';
@@ -59,6 +60,13 @@ async function fetchDay(
   return file;
 }
 
+/** Every column that there is, so that files of before, which lack what came since, are read as Athena reads them. */
+const BLANK = FACT_COLUMNS.map(
+  (name) => `CAST(NULL AS ${factColumns[name] === 'text' ? 'VARCHAR' : 'BIGINT'}) AS ${name}`,
+).join(', ');
+const factsIn = (files: readonly string[]): string =>
+  `(SELECT ${BLANK} WHERE false UNION ALL BY NAME SELECT * FROM read_parquet([${files.map(quoted).join(', ')}], union_by_name = true))`;
+
 const textOf = (value: Json | undefined): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -78,7 +86,7 @@ export function duckdbEngine(folder: string): AnalysisEngine {
         await connection.run(`SET allowed_directories = [${quoted(`${folderOf(folder, parts)}/`)}]`);
         await connection.run('SET enable_external_access = false');
         await connection.run('SET lock_configuration = true');
-        const source = `read_parquet([${files.map(quoted).join(', ')}]) WHERE true`;
+        const source = `${factsIn(files)} WHERE true`;
         const sql = wholeSql(question, source);
         const known: Record<string, string> = { ...question.params, ...onlyParams(question) };
         const asked = Object.fromEntries(namesIn(sql).map((name) => [name, known[name] ?? '']));

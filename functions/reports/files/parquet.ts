@@ -29,12 +29,15 @@ export function writeFacts(facts: readonly Fact[]): Uint8Array {
   return new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: GROUP }));
 }
 
-/** A row of a file as the fact that it is; undefined of a class that the analysis does not know any more. */
+/**
+ * A row of a file as the fact that it is, blank in what columns came since; undefined of a class that the analysis does not
+ * know any more.
+ */
 function factIn(row: Readonly<Record<string, unknown>>): Fact | undefined {
-  const texts = keyed(TEXT_COLUMNS, (name) => String(row[name]));
+  const texts = keyed(TEXT_COLUMNS, (name) => String(row[name] ?? ''));
   const { CLASE } = texts;
   if (!isOneOf(FACT_CLASSES, CLASE)) return undefined;
-  return { ...texts, ...keyed(NUMBER_COLUMNS, (name) => Number(row[name])), CLASE };
+  return { ...texts, ...keyed(NUMBER_COLUMNS, (name) => Number(row[name] ?? 0)), CLASE };
 }
 
 /** Facts of a file that `writeFacts` wrote. */

@@ -44,6 +44,7 @@ function dayOf(day: string, declarations: number, first: number): Fact[] {
       ACEPTADA: accepted ? `${day}T11:${String(n % 60).padStart(2, '0')}:00` : '',
       FECHA: day,
       VALIDA_HASTA: accepted ? addDays(day, 60) : '',
+      LEVANTE: accepted && n % 3 === 2 ? addDays(day, 3) : '',
       PRIMERA: accepted ? (n % 7 === 0 ? '0' : '1') : '',
       PENDIENTE: n % 40 === 0 ? '1' : '',
       PROVEEDOR: `PROVEEDOR ${n % 150}`,
