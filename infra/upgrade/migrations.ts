@@ -89,6 +89,14 @@ export const migrations: readonly Migration[] = [
     run: ({ client, nameOf, has }) => indexDocuments(client, documentTables.filter(has), nameOf),
   },
   {
+    version: '0.28.0',
+    name: 'Vigencias de DUCA por atender, en el índice de días',
+    needs: ['duca'],
+    // What a validity is reckoned by is read only where there is work to do.
+    run: async ({ client, nameOf, again }) =>
+      (await import('./watchValidities.ts')).watchValidities({ client, nameOf, again }),
+  },
+  {
     version: '0.24.0',
     name: 'Borradores de órdenes eliminadas, aparte',
     needs: ['work-orders', ...kindsInOrder.map(({ module }) => module)],

@@ -21,7 +21,7 @@ export const ducaDefinition = defineDocument({
   index: {
     words: ['NO_ORDEN', 'NUMERO_DUCA', 'IMPORTADOR'],
     values: ['NUMERO_DUCA', 'IMPORTADOR', 'CREADO_POR'],
-    days: ['FECHA_ACEPTACION', 'FECHA_VENCIMIENTO'],
+    days: ['FECHA_ACEPTACION', 'FECHA_VENCIMIENTO', 'VIGENCIA'],
     dayTotals: 'FECHA_ACEPTACION',
   },
   answered: (_body, state) => HELD_ANSWER_STATES.includes(state),

@@ -3,6 +3,7 @@ import type { CountryCode } from '../countries/country.ts';
 import { field } from '../foundation/fields/field.ts';
 import type { DucaBody } from './dataSets.ts';
 import { dischargeSaid, isDischarged } from './discharge/discharge.ts';
+import { askedUntil } from './validity.ts';
 
 /** Columns of the list of declarations; also what its search looks into. */
 export const ducaColumns = {
@@ -18,6 +19,7 @@ export const ducaColumns = {
   FECHA_ACEPTACION: field.dateTime('Aceptada'),
   CANAL_SELECTIVO: field.text('Canal'),
   VALIDA_HASTA: field.date('Válida hasta'),
+  VIGENCIA: field.date('Vigencia por atender'),
   FECHA_VENCIMIENTO: field.date('Vence el plazo'),
   DESCARGA: field.text('Descarga', { max: 200 }),
 };
@@ -44,6 +46,8 @@ export function ducaSummary(body: DucaBody): Record<keyof typeof ducaColumns, st
     FECHA_ACEPTACION: DUCA.FECHA_ACEPTACION,
     CANAL_SELECTIVO: DUCA.CANAL_SELECTIVO,
     VALIDA_HASTA: DUCA.VALIDA_HASTA,
+    // What was let go has no validity that list, calendar and notices could count down.
+    VIGENCIA: askedUntil(DUCA),
     // What was discharged has no term that calendar and notices could tell.
     FECHA_VENCIMIENTO: isDischarged(body) ? '' : DUCA.FECHA_VENCIMIENTO,
     DESCARGA: dischargeSaid(body),

@@ -1,7 +1,9 @@
 import { isHolidayIn } from '../catalogues/holidays.ts';
 import { formatDate, isDate } from '../foundation/dates/date.ts';
 import { addWorkingDays, workingDaysBetween } from '../foundation/dates/workingDays.ts';
+import type { DocumentHeader } from '../foundation/documents/header.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import { isVoid } from '../foundation/documents/states.ts';
 import { warning, type Problem } from '../foundation/rules/problem.ts';
 import { ducaCountries } from './countries.ts';
 import type { DucaBody } from './dataSets.ts';
@@ -43,8 +45,25 @@ export function validityOf(until: string, reference: Reference): Validity | unde
 }
 
 /** Whether the goods were let go: by the green channel, or after the review of another one. */
-export const isCleared = ({ CANAL_SELECTIVO, FECHA_LEVANTE }: DucaBody['DUCA']): boolean =>
+export const isCleared = ({
+  CANAL_SELECTIVO,
+  FECHA_LEVANTE,
+}: Pick<DucaBody['DUCA'], 'CANAL_SELECTIVO' | 'FECHA_LEVANTE'>): boolean =>
   CANAL_SELECTIVO === 'VERDE' || FECHA_LEVANTE !== '';
+
+/** Last day of the validity while that asks something of anyone: '' once the goods were let go. */
+export const askedUntil = (DUCA: DucaBody['DUCA']): string => (isCleared(DUCA) ? '' : DUCA.VALIDA_HASTA);
+
+/**
+ * The same of a header: what is void asks nothing. One that was saved before its summary said so (until 0.27) is known by
+ * channel and state: its clearance was noted by the state alone.
+ */
+export function askedUntilOf({ ESTADO, RESUMEN }: Pick<DocumentHeader, 'ESTADO' | 'RESUMEN'>): string {
+  if (isVoid(ESTADO)) return '';
+  const { VIGENCIA, VALIDA_HASTA = '', CANAL_SELECTIVO = '' } = RESUMEN;
+  if (VIGENCIA !== undefined) return VIGENCIA;
+  return CANAL_SELECTIVO === 'VERDE' || ESTADO === 'LIBERADA' ? '' : VALIDA_HASTA;
+}
 
 /** Warns of an accepted declaration whose days run out; once cleared its validity asks nothing of anyone. */
 export function validityProblems({ DUCA }: DucaBody, reference: Reference): Problem[] {

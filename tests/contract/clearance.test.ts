@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { renewDays } from '../../functions/reports/files/dayFile.ts';
+import { createReports } from '../../functions/reports/handler.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { askedUntilOf } from '../../shared/duca/validity.ts';
 import { noFacts } from '../../shared/transmission/facts.ts';
 import { accepted, freeLane, news as told, NUMERO } from './declarationNews.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
@@ -9,11 +13,11 @@ import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 const MOTIVO = 'El flete que cobró la naviera es mayor.';
 const DAY = '2026-11-19';
 
-let { world, call, derived, patch, foreigner } = {} as TwoAgencies;
+let { world, ana, call, derived, patch, foreigner } = {} as TwoAgencies;
 let next = 1236002020;
 let ID = '';
 beforeAll(async () => {
-  ({ world, call, derived, patch, foreigner } = await startTwoAgencies());
+  ({ world, ana, call, derived, patch, foreigner } = await startTwoAgencies());
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -82,6 +86,29 @@ it('it stays cleared when a change of it is given up, refused or accepted, and w
   const { result } = await call('withdraw', { ID, LOCK: await lock(), MOTIVO });
   await news('REJECTED', result.ID_TRANSMISION);
   expect([await state(), await cleared()]).toEqual(['LIBERADA', DAY]);
+});
+
+it('a red-channel DUCA with its clearance noted stays out of the report, the calendar and the countdown while it is in CORRECCION', async () => {
+  const until = (await call('open', { ID })).result.body.DUCA.VALIDA_HASTA as string;
+  const told = async () => {
+    const parts = { services: world.services, scope: jobScope('uno', 'GT') };
+    await renewDays(parts, [{ module: 'duca', id: ID }]);
+    const group = createReports(async () => world.services);
+    const { FILAS } = (await world.call(group, 'run', { REPORTE: 'expiring' }, ana)).result;
+    const days = { FILTROS: { 'VIGENCIA>=': until, 'VIGENCIA<=': until } };
+    const { rows } = (await call('list', days)).result;
+    const isOwn = (row: Record<string, unknown>): boolean => row['ID'] === ID;
+    return [FILAS.some(isOwn), rows.some(isOwn), askedUntilOf(await header())];
+  };
+  expect(await told()).toEqual([true, true, until]);
+  await clear(DAY);
+  expect(await told()).toEqual([false, false, '']);
+  await call('amend', { ID, LOCK: await lock(), MOTIVO });
+  expect(await state()).toBe('CORRECCION');
+  expect(await told()).toEqual([false, false, '']);
+  await call('dropAmendment', { ID, LOCK: await lock() });
+  await clear('');
+  expect(await told()).toEqual([true, true, until]);
 });
 
 it('nobody clears what nobody reviewed, nor another agency, nor with yesterday’s lock', async () => {

@@ -14,6 +14,7 @@ import { Validity } from './sealing/Validity.tsx';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { ducaColumnsOf } from '../../shared/duca/summary.ts';
+import { askedUntilOf } from '../../shared/duca/validity.ts';
 import { useReference } from '../kit/reference.ts';
 
 const columns = [
@@ -30,10 +31,7 @@ const cells: Readonly<Record<string, Cell>> = {
   VALIDA_HASTA: {
     text: ({ RESUMEN }) => formatDate(RESUMEN['VALIDA_HASTA'] ?? ''),
     render: ({ RESUMEN, ESTADO }) => (
-      <Validity
-        until={RESUMEN['VALIDA_HASTA'] ?? ''}
-        released={RESUMEN['CANAL_SELECTIVO'] === 'VERDE' || ESTADO === 'LIBERADA'}
-      />
+      <Validity until={RESUMEN['VALIDA_HASTA'] ?? ''} released={askedUntilOf({ RESUMEN, ESTADO }) === ''} />
     ),
   },
 };

@@ -1,10 +1,9 @@
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
-import { validUntil } from '../../shared/duca/validity.ts';
+import { askedUntilOf, validUntil } from '../../shared/duca/validity.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
@@ -27,16 +26,12 @@ const limitOf = ({ ID, RESUMEN }: DocumentHeader): Due => ({
   to: addressOfDocument(workOrderKind, ID),
 });
 
-/** Whether the validity of a declaration still asks something of anyone. */
-const isWatched = ({ ESTADO, RESUMEN }: DocumentHeader): boolean =>
-  RESUMEN['CANAL_SELECTIVO'] !== 'VERDE' && ESTADO !== 'LIBERADA' && !isVoid(ESTADO);
-
-const validityOf = ({ ID, RESUMEN }: DocumentHeader): Due => ({
-  key: `${ID} vigencia`,
-  day: RESUMEN['VALIDA_HASTA'] ?? '',
+const validityOf = (row: DocumentHeader): Due => ({
+  key: `${row.ID} vigencia`,
+  day: askedUntilOf(row),
   kind: 'validity',
-  text: `Vigencia: ${nameOf(ducaKind, RESUMEN)}`,
-  to: addressOfDocument(ducaKind, ID),
+  text: `Vigencia: ${nameOf(ducaKind, row.RESUMEN)}`,
+  to: addressOfDocument(ducaKind, row.ID),
 });
 
 /** A provisional or simplified declaration is completed within the days of its validity. */
@@ -57,7 +52,7 @@ export function useDues(from: string, until: string) {
   const orders = useProcedure(workOrderProcedures.list, range('FECHA_LIMITE'), {
     enabled: may('work-orders:read'),
   });
-  const valid = useProcedure(ducaProcedures.list, range('VALIDA_HASTA'), { enabled: may('duca:read') });
+  const valid = useProcedure(ducaProcedures.list, range('VIGENCIA'), { enabled: may('duca:read') });
   const pending = useProcedure(
     ducaProcedures.pendingComplementary,
     { ID_PERFIL: company.id },
@@ -67,7 +62,7 @@ export function useDues(from: string, until: string) {
   const asked = [orders, valid, pending, ...terms.lists];
   const dues: Due[] = [
     ...(orders.data?.rows ?? []).filter(({ ESTADO }) => OPEN_STATES.includes(ESTADO)).map(limitOf),
-    ...(valid.data?.rows ?? []).filter(isWatched).map(validityOf),
+    ...(valid.data?.rows ?? []).map(validityOf).filter(({ day }) => day !== ''),
     ...terms.dues,
     // All that are owed come at once, whenever they fall due.
     ...(pending.data ?? [])
