@@ -31,6 +31,37 @@ test('who seals sees the answers first, changes one at its field, and then what 
     .waitFor();
 });
 
+test('the server takes it and the answer is dropped: nobody knows yet, the status is asked, and it is followed', async () => {
+  const { duca } = await makeScene();
+  const { page } = await visit('agente.gt', { expected: /Failed to load resource|ERR_FAILED/, script });
+  const { promise: silent, resolve: speak } = Promise.withResolvers<void>();
+  let taken = 0;
+  await page.route('**/api/duca/transmit', async (route) => {
+    await route.fetch();
+    taken += 1;
+    await route.abort();
+  });
+  await page.route('**/api/duca/status', async (route) => {
+    await silent;
+    await route.continue();
+  });
+  await page.goto(`/#/ducagt/${duca}/revisar`);
+  await page.getByRole('button', { name: 'Sellar y transmitir', exact: true }).click();
+  const doubt = page.getByRole('dialog', { name: 'No se sabe si se envió' });
+  await doubt.getByText('Preguntando al servidor cómo quedó…').waitFor();
+  expect(await examine(page, 'a seal whose answer is lost')).toEqual([]);
+  expect(await page.getByText(/No se pudo|no se envió nada|Nada se envía/).count()).toBe(0);
+  expect(await doubt.getByRole('button', { name: 'Pedirlo otra vez' }).count()).toBe(0);
+  speak();
+  await page.getByRole('heading', { level: 1, name: /^Registro de/ }).waitFor();
+  await page
+    .getByText(/La autoridad la aceptó|SAT la aceptó/)
+    .first()
+    .waitFor();
+  expect(taken).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the seal waits for what the other documents say, and goes without it only when that was said', async () => {
   const { duca } = await makeScene();
   const { page } = await visit('agente.gt', { expected: /crossCheck|Failed to load|ERR_FAILED/, script });

@@ -11,10 +11,19 @@ export class ApiError extends Error {
   readonly reference: string;
   readonly problems: Problem[];
   readonly details: unknown;
+  private readonly acts: boolean;
 
   constructor(
     message: string,
-    facts: { code: string; status: number; reference?: string; problems?: Problem[]; details?: unknown },
+    facts: {
+      code: string;
+      status: number;
+      reference?: string;
+      problems?: Problem[];
+      details?: unknown;
+      /** It was asked to do something, and the request may have left. */
+      acts?: boolean;
+    },
   ) {
     super(message);
     this.code = facts.code;
@@ -22,6 +31,7 @@ export class ApiError extends Error {
     this.reference = facts.reference ?? '';
     this.problems = facts.problems ?? [];
     this.details = facts.details;
+    this.acts = facts.acts ?? false;
   }
 
   /** Whether the same call may simply be made again: nothing was decided. */
@@ -32,6 +42,11 @@ export class ApiError extends Error {
   /** Whether the server decided about it. After anything else the call may have been done all the same. */
   get decided(): boolean {
     return this.status >= 400 && this.status < 500 && this.code !== 'idempotency.in-progress';
+  }
+
+  /** Whether nobody can tell whether what was asked was done: to say that it was not would be a guess (reliability I6). */
+  get lost(): boolean {
+    return this.acts && !this.decided;
   }
 }
 

@@ -3,6 +3,7 @@ import { ACCESS_HEADER } from '../../shared/foundation/contracts/access.ts';
 import { REVISION_HEADER } from '../../shared/foundation/contracts/revision.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ApiError, OFFLINE } from './apiError.ts';
+import { repeatable } from './repeatKey.ts';
 import { noticeTime } from './serverClock.ts';
 
 export interface CallOptions {
@@ -85,26 +86,46 @@ const signalOf = ({ signal, timeout }: CallOptions): AbortSignal | null => {
   return signals.length === 0 ? null : signals.length === 1 ? signals[0]! : AbortSignal.any(signals);
 };
 
-async function send(contract: AnyProcedure, input: unknown, options: CallOptions): Promise<Response> {
+/** Whether a call asks the server to do something. */
+const acts = ({ effect }: AnyProcedure): boolean => effect === 'write';
+
+/** Whether the server does it once however often it is asked under one key: of nobody it knows who asks. */
+const isKeyed = (contract: AnyProcedure): boolean => acts(contract) && contract.permission !== 'public';
+
+/** Whether nothing can leave this browser. */
+const isOffline = (): boolean => 'navigator' in globalThis && navigator.onLine === false;
+
+/** What came of a request whose answer did not come whole; of one that surely never left that it did not. */
+function unanswered(contract: AnyProcedure, left: boolean, why: string): ApiError {
+  const again = 'Inténtelo de nuevo cuando vuelva la conexión';
+  const said = !left
+    ? `Sin conexión con el servidor: no se envió nada. ${again}.`
+    : isKeyed(contract)
+      ? `Se perdió la conexión y no se sabe si el servidor alcanzó a hacerlo. ${again}: si ya estaba hecho, no se hace dos veces.`
+      : `Sin conexión con el servidor. ${again}.`;
+  return new ApiError(said, { code: OFFLINE, status: 0, acts: left && acts(contract), details: why });
+}
+
+interface Answer {
+  response: Response;
+  text: string;
+}
+
+/** Asks, and reads the answer to its end: one that is cut in its middle says no more than none. */
+async function send(contract: AnyProcedure, input: unknown, options: CallOptions): Promise<Answer> {
+  const left = !isOffline();
   try {
-    return await fetch(`/api/${contract.group}/${contract.name}`, {
+    const response = await fetch(`/api/${contract.group}/${contract.name}`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: headersOf(contract, options),
       body: JSON.stringify({ params: input }),
       signal: signalOf(options),
     });
+    return { response, text: await response.text() };
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
-    throw new ApiError(
-      // Whatever was called: of a document, which is sent again by itself, its foot says so (DocumentSession.failed).
-      'Sin conexión con el servidor. Nada se envía solo: inténtelo de nuevo cuando vuelva la conexión.',
-      {
-        code: OFFLINE,
-        status: 0,
-        details: thrown instanceof Error ? thrown.message : String(thrown),
-      },
-    );
+    throw unanswered(contract, left, thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 
@@ -114,19 +135,31 @@ export async function call<C extends AnyProcedure>(
   input: Input<C>,
   options: CallOptions = {},
 ): Promise<Result<C>> {
-  const response = await send(contract, input, options);
-  const text = await response.text();
+  if (!isKeyed(contract) || options.idempotencyKey !== undefined || options.background === true)
+    return exchange(contract, input, options);
+  return repeatable(`${contract.group}/${contract.name} ${JSON.stringify(input)}`, (idempotencyKey) =>
+    exchange(contract, input, { ...options, idempotencyKey }),
+  );
+}
+
+async function exchange<C extends AnyProcedure>(
+  contract: C,
+  input: Input<C>,
+  options: CallOptions,
+): Promise<Result<C>> {
+  const { response, text } = await send(contract, input, options);
   lists.notice(response.headers.get(REVISION_HEADER));
   access.notice(response.headers.get(ACCESS_HEADER));
   noticeTime(response.headers.get('date'));
   const body = readJson(text) as { result?: Result<C>; error?: ErrorBody } | undefined;
   if (response.ok && body && 'result' in body) return body.result as Result<C>;
-  const error = failure(response, text, body?.error);
+  if (response.ok) throw unanswered(contract, true, text.slice(0, 300));
+  const error = failure(response, text, body?.error, acts(contract));
   if (ENDING.includes(error.code)) sessionListeners.forEach((listener) => listener(error));
   throw error;
 }
 
-function failure(response: Response, text: string, error: ErrorBody | undefined): ApiError {
+function failure(response: Response, text: string, error: ErrorBody | undefined, acts: boolean): ApiError {
   if (error?.code && error.message) {
     return new ApiError(error.message, {
       code: error.code,
@@ -134,12 +167,13 @@ function failure(response: Response, text: string, error: ErrorBody | undefined)
       ...(error.reference === undefined ? {} : { reference: error.reference }),
       ...(error.problems === undefined ? {} : { problems: error.problems }),
       details: error.details,
+      acts,
     });
   }
   const words = [String(response.status), response.statusText, text.slice(0, 300)].filter(
     (word) => word !== '',
   );
-  return new ApiError(words.join(' '), { code: 'transport.http', status: response.status });
+  return new ApiError(words.join(' '), { code: 'transport.http', status: response.status, acts });
 }
 
 function readJson(text: string): unknown {

@@ -18,3 +18,24 @@ export class RepeatKey {
     if (thrown === undefined || (thrown instanceof ApiError && thrown.decided)) this.last = undefined;
   }
 }
+
+/** Keys of acts whose answers were lost, by what was asked. */
+const lost = new Map<string, string>();
+
+/**
+ * Does what may have to be asked again after its answer was lost: it goes under the same key then, so that the server does
+ * it once (fault row 3).
+ * @param words what is asked, whole
+ */
+export async function repeatable<T>(words: string, ask: (key: string) => Promise<T>): Promise<T> {
+  const key = lost.get(words) ?? crypto.randomUUID();
+  try {
+    const answer = await ask(key);
+    lost.delete(words);
+    return answer;
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.lost) lost.set(words, key);
+    else lost.delete(words);
+    throw thrown;
+  }
+}

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { errorText } from '../../api/apiError.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { Dialog } from '../../kit/windows.tsx';
-import { useStepUp } from '../../users/useStepUp.tsx';
+import { useHandingOver, type HandOver } from './useHandingOver.tsx';
 
 /** A step that the history must explain: what it is, and the reason that the person gives. */
 export interface Reasoned {
   title: string;
   text: string;
   yes: string;
-  run: (reason: string) => Promise<unknown>;
+  /** Does it; undefined when the person went no further. */
+  run: (reason: string, handOver: HandOver) => Promise<unknown>;
 }
 
 /** Asks for the reason of a step that changes what the authority holds. */
@@ -17,16 +18,12 @@ export function ReasonDialog({ of, onClose }: { of: Reasoned; onClose: () => voi
   const [reason, say] = useState('');
   const [problem, complain] = useState('');
   const [busy, work] = useState(false);
-  const { run, dialog } = useStepUp();
+  const { run, dialog } = useHandingOver();
   const send = async (): Promise<void> => {
     work(true);
     try {
       // Who would not prove themselves stays where they were.
-      const done = await run(async () => {
-        await of.run(reason);
-        return true;
-      });
-      if (done) onClose();
+      if ((await of.run(reason, run)) !== undefined) onClose();
     } catch (thrown) {
       complain(errorText(thrown));
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
@@ -8,9 +9,10 @@ import { saved } from '../../document/saved.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { Button } from '../../kit/simple.tsx';
-import { useStepUp } from '../../users/useStepUp.tsx';
 import type { Comparison } from './comparison.ts';
+import { findHandedOver } from './findHandedOver.ts';
 import type { SealingScreens } from './screens.ts';
+import { useHandingOver } from './useHandingOver.tsx';
 
 interface Props<B extends DeclarationBody> {
   screens: SealingScreens<B>;
@@ -28,23 +30,30 @@ export function Seal<B extends DeclarationBody>(props: Props<B>) {
   const { header, session } = document;
   const navigate = useNavigate();
   const informRefusal = useInformRefusal();
-  const { run, dialog } = useStepUp();
+  const { run, dialog } = useHandingOver();
   const sends = useMay()(`${kind.module}:transmit`);
   const [busy, setBusy] = useState(false);
   if (!sends) return <p>Su perfil no puede {act}: pida a quien lo hace que la revise aquí.</p>;
   const seal = async (): Promise<string | undefined> => {
     const version = await saved(document);
-    if (!changing) return screens.seal(document, version);
-    return (await call(procedures.sendAmendment, version)).ID_TRANSMISION;
+    const seen = { ...version, VERSION: session.snapshot().header.VERSION };
+    return run(
+      async () =>
+        changing
+          ? (await call(procedures.sendAmendment, version)).ID_TRANSMISION
+          : screens.seal(document, version),
+      findHandedOver(procedures.status, seen, changing ? 'M' : 'R'),
+    );
   };
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      const transmission = await run(seal);
+      const transmission = await seal();
       if (transmission !== undefined) void navigate(`/transmisiones/${transmission}`, { replace: true });
     } catch (thrown) {
       await informRefusal(`No se pudo ${act}`, thrown);
-      await session.open();
+      // What got no answer leaves the page as it is.
+      if (!(thrown instanceof ApiError && thrown.transient)) await session.open();
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import type { Owed } from '../../../shared/transmission/amendmentChanges.ts';
 import type { amendmentProcedures } from '../../../shared/transmission/declarationProcedures.ts';
 import type { ChangeWords } from './sayRejection.ts';
 import type { Comparison } from './comparison.ts';
+import type { StatusContract } from './findHandedOver.ts';
 import type { Releasing } from './Released.tsx';
 import type { PrintContracts } from '../../document/print/printDocument.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
@@ -41,7 +42,7 @@ type Amending = ReturnType<typeof amendmentProcedures<ModuleName>>;
 export interface SealingScreens<B extends DeclarationBody> {
   kind: DocumentKind;
   definition: DocumentDefinition<B>;
-  procedures: DocumentContracts & Amending & Releasing & PrintContracts;
+  procedures: DocumentContracts & Amending & Releasing & PrintContracts & { status: StatusContract };
   words: SealingWords;
   /** States in which it may be sealed to be registered. */
   sealable: readonly string[];

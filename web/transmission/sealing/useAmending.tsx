@@ -14,6 +14,7 @@ import type { OpenDocument } from '../../document/useDocument.ts';
 import type { Reasoned } from './ReasonDialog.tsx';
 import { useClearing } from './useClearing.tsx';
 import { useCheckPage } from './useCheckPage.ts';
+import { findHandedOver } from './findHandedOver.ts';
 import type { Amending } from './amending.ts';
 import { confirmDelete } from '../../kit/dialogs/dialogs.ts';
 import { lazy } from '../../kit/lazy.ts';
@@ -116,9 +117,10 @@ function useAccepted<B extends DeclarationBody>(
   const because = (document: OpenDocument<B>, step: Omit<Reasoned, 'run'>, work: Reasoned['run']): void =>
     ask({
       ...step,
-      run: async (reason) => {
-        await work(reason);
-        await document.session.reload();
+      run: async (reason, handOver) => {
+        const done = await work(reason, handOver);
+        if (done !== undefined) await document.session.reload();
+        return done;
       },
     });
   const amend = (document: OpenDocument<B>): void => {
@@ -132,9 +134,14 @@ function useAccepted<B extends DeclarationBody>(
   };
   const withdraw = (document: OpenDocument<B>): void => {
     const { verb: yes, question: title, text } = words.withdraw;
-    because(document, { title, text, yes }, async (MOTIVO) =>
-      call(procedures.withdraw, { ...(await saved(document)), MOTIVO }),
-    );
+    because(document, { title, text, yes }, async (MOTIVO, handOver) => {
+      const version = await saved(document);
+      const seen = { ...version, VERSION: document.session.snapshot().header.VERSION };
+      return handOver(
+        async () => (await call(procedures.withdraw, { ...version, MOTIVO })).ID_TRANSMISION,
+        findHandedOver(procedures.status, seen, 'D'),
+      );
+    });
   };
   return (document) => {
     const list: EditorAction[] = [];
