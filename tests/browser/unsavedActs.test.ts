@@ -40,6 +40,24 @@ const inWindow = (menu: string, button: string) => async (page: Page) => {
 };
 const fromMenu = (menu: string) => (page: Page) => chooseAction(page, menu);
 
+/** Text that is no value, over the one that was saved last. */
+const UNREAD = { path: 'DVA.CASILLA_42_10', text: '1.234' };
+
+test.each([
+  ['Imprimir', 'dva/print'],
+  ['Pedir aprobación al cliente', 'dva/askApproval'],
+])('with «1.234» in box 42.10 «%s» names the cell, and calls nothing', async (act, never) => {
+  const { page } = await visit('agente.gt');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/#/dvagt/${scene.dva}`);
+  await field(page, UNREAD.path).fill(UNREAD.text);
+  await field(page, UNREAD.path).press('Tab');
+  await chooseAction(page, act);
+  await page.getByText(/^Casilla 42\.10, .*«1\.234».* Corríjalo o bórrelo primero\.$/).waitFor();
+  expect(asked).not.toContain(`/api/${never}`);
+});
+
 const acts: Record<string, () => Unsaved> = {
   'assigning an order': () => ({
     address: `/#/ordenestrabajo/${scene.order}`,

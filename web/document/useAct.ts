@@ -27,9 +27,10 @@ export function useAct(): Acting {
         return thrown;
       },
     );
-    if (told instanceof ApiError && told.transient) return;
-    await session.reload();
-    await client.invalidateQueries({ queryKey: queryKey({ group: definition.module }) });
+    if (!(told instanceof ApiError && told.transient)) {
+      await session.reload();
+      await client.invalidateQueries({ queryKey: queryKey({ group: definition.module }) });
+    }
     const [first] = told instanceof ApiError ? told.problems : [];
     if (first && !first.other) jumpTo(first.path);
   };

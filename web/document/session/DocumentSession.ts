@@ -4,14 +4,7 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Unread, UnreadChange } from '../../kit/unread.ts';
 import { answerOf, openConflicts, settle, type Conflict, type Seen } from './conflicts.ts';
-import {
-  asApiError,
-  emptyView,
-  openedView,
-  unreadLeft,
-  unsavedLeft,
-  type DocumentView,
-} from './documentView.ts';
+import { asApiError, emptyView, openedView, unsavedLeft, type DocumentView } from './documentView.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
 import type { Draft } from './drafts.ts';
 import { asLeft, draftOf } from './draftOf.ts';
@@ -21,7 +14,7 @@ import type { World } from './sessionWorld.ts';
 import { nextSave } from './saveParts.ts';
 import { onePlace, type Shown } from './steps.ts';
 import { UndoHistory, type KeptSteps } from './undo.ts';
-import { afterEdit } from './unreadTexts.ts';
+import { afterEdit, unreadLeft } from './unreadTexts.ts';
 import { serverNow } from '../../api/serverClock.ts';
 
 const SAVE_AFTER_MS = 700;
@@ -140,15 +133,16 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
     if (this.view.save === 'pending') await this.saveNow();
   }
 
-  /** Saves what is shown, for an act that is of all of it. @throws what keeps it from being saved */
+  /** Saves what is shown, for an act that is of all of it. @throws what of it is no value, or keeps it from being saved */
   async saveAll(): Promise<void> {
+    const unread = unreadLeft(this.world.definition, this.view);
+    if (unread) throw unread;
     await this.saveNow();
     if (this.view.save !== 'saved') throw this.view.refusal ?? unsavedLeft();
   }
 
   /** Saves, then asks for a transition of the state; the document is read anew afterwards. */
   async transition(action: string): Promise<void> {
-    if (this.view.unread.size > 0) throw unreadLeft();
     await this.saveAll();
     const { procedures, id } = this.world;
     const header = await this.world.call(procedures.transition, {

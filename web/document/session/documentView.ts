@@ -65,12 +65,6 @@ export const unsavedLeft = (): ApiError =>
     status: 0,
   });
 
-export const unreadLeft = (): ApiError =>
-  new ApiError(
-    'Hay datos escritos que no se entienden; están marcados con su razón. Corríjalos o bórrelos primero.',
-    { code: 'unread', status: 0 },
-  );
-
 const noHeader: DocumentHeader = {
   ID: '',
   ESTADO: '',

@@ -8,6 +8,9 @@ import { labelOf } from '../../../shared/foundation/fields/label.ts';
 import { BLANK } from '../../../shared/foundation/fields/shape.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { problem, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { ApiError } from '../../api/apiError.ts';
+import type { DocumentView } from './documentView.ts';
 import { noUnread, partsOf, UNREAD, withUnread, type Unread, type UnreadChange } from '../../kit/unread.ts';
 
 /** Finds lines by their keys; each group is walked once, and only when it is asked for. */
@@ -91,5 +94,25 @@ export function unreadProblems(dataSets: DataSets, body: AnyBody, unread: Unread
     if (path === undefined) return [];
     const shown = reason.includes(`«${text}»`) ? reason : `«${text}»: ${reason}`;
     return [problem(UNREAD, path, `${labelOf(dataSets, path)}: ${shown}. No se ha guardado.`)];
+  });
+}
+
+/**
+ * What keeps an act from being of all that is shown: texts that are no values, the first by its cell; undefined where there
+ * are none, and where nothing of the document can be changed any more.
+ */
+export function unreadLeft(
+  { dataSets, states }: Pick<AnyDocument, 'dataSets' | 'states'>,
+  { header, body, unread }: Pick<DocumentView, 'header' | 'body' | 'unread'>,
+): ApiError | undefined {
+  if (states.states[header.ESTADO]?.editable === false) return undefined;
+  const problems = unreadProblems(dataSets, body, unread);
+  const [first] = problems;
+  if (!first) return undefined;
+  const others = problems.length === 1 ? '' : ` Hay ${problems.length} así en «Problemas».`;
+  return new ApiError(`${first.message} Corríjalo o bórrelo primero.${others}`, {
+    code: 'unread',
+    status: 0,
+    problems,
   });
 }
