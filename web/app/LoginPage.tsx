@@ -7,7 +7,9 @@ import { ApiError, errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { Button, PlainInput, SecretInput } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
-import { rememberSession } from './storage.ts';
+import { endSession } from './endSession.ts';
+import { StillOpen } from './StillOpen.tsx';
+import { isLeftOpen, rememberSession, setLeftOpen } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 import { lazy } from '../kit/lazy.ts';
 
@@ -29,6 +31,7 @@ export function LoginPage() {
   }, []);
 
   const enter = (facts: SessionFacts): void => {
+    setLeftOpen(false);
     rememberSession(facts);
     themeMayHaveChanged();
     if (!facts.factorOwed)
@@ -40,6 +43,8 @@ export function LoginPage() {
     setBusy(true);
     setError(undefined);
     try {
+      // What ends that session now would end the new one.
+      if (isLeftOpen()) await endSession();
       const answer = await call(userProcedures.login, { USUARIO: user.trim(), CLAVE: password });
       if (answer.RESULTADO === '1') return enter(answer);
       setPassword('');
@@ -77,6 +82,7 @@ export function LoginPage() {
       >
         <img src="/logo.svg" alt="Despacho" width="200" height="48" />
         <h1>Iniciar sesión</h1>
+        <StillOpen held={busy} />
         <PlainInput
           label="Usuario"
           value={user}

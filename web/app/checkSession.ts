@@ -2,12 +2,21 @@ import { userProcedures } from '../../shared/users/procedures.ts';
 import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { ApiError } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
+import { endSession } from './endSession.ts';
+import { isLeftOpen } from './storage.ts';
 
 const RETRY_MS = 5000;
 const GIVE_UP_MS = 20_000;
 
-/** Asks whether there is a session: again every 5 s while nobody answers, for 20 s (spec 7, 9). */
+/**
+ * Asks whether there is a session: again every 5 s while nobody answers, for 20 s (spec 7, 9). One that somebody ended here is
+ * ended first, and is none, whether the server hears of it now or not.
+ */
 export async function checkSession(): Promise<SessionFacts | undefined> {
+  if (isLeftOpen()) {
+    await endSession();
+    return undefined;
+  }
   const end = performance.now() + GIVE_UP_MS;
   for (;;) {
     try {

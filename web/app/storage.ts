@@ -41,6 +41,30 @@ export function forgetSession(): void {
   }
 }
 
+/** Kept while a session that somebody ended here may live on at the server; no part of who is signed in. */
+const LEFT_OPEN = 'sesion_por_cerrar';
+/** The same where the browser keeps nothing. */
+let leftOpen = false;
+
+export function setLeftOpen(open: boolean): void {
+  leftOpen = open;
+  try {
+    if (open) localStorage.setItem(LEFT_OPEN, '1');
+    else localStorage.removeItem(LEFT_OPEN);
+  } catch {
+    // This window knows it all the same.
+  }
+}
+
+/** Whether a session that somebody ended in this browser may still be one at the server. */
+export function isLeftOpen(): boolean {
+  try {
+    return localStorage.getItem(LEFT_OPEN) === '1';
+  } catch {
+    return leftOpen;
+  }
+}
+
 /** Keys that tell one person from another. */
 const PERSON: readonly StorageKey[] = ['Id', 'Id_user'];
 
