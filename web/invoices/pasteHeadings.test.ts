@@ -192,6 +192,37 @@ describe("a supplier's list as it comes", () => {
     expect(aside.map(({ kind }) => kind)).toEqual(['heading', 'total']);
   });
 
+  const goods = 'Descripción\tCantidad\tTotal\nRouter\t100\tUS$ 1,250.00\nLimpiador\t10\tUS$ 350.00\n';
+
+  it.each(['TOTAL\t110\tUS$ 1,600.00', 'TOTAL\t110 PCS\tQ1,600.00', 'TOTAL FOB SHANGHAI\t110\t1,600.00 USD'])(
+    'sets one total aside and compares it, whatever stands beside its amounts: %j',
+    (last) => {
+      const { lines, aside, controls } = read(goods + last);
+      expect(aside.map(({ kind }) => kind)).toEqual(['heading', 'total']);
+      expect(lines).toHaveLength(2);
+      expect(controls).toEqual([
+        { column: 'CANTIDAD_UNIDADES', said: '110.000', found: '110.000', uncounted: 0, same: true },
+        { column: 'VALOR_ITEM', said: '1600.00', found: '1600.00', uncounted: 0, same: true },
+      ]);
+    },
+  );
+
+  it('sets a last row aside that calls itself some total and sums every column, under words that nobody knows', () => {
+    const { aside, lines } = read(`${goods}TOTAL MERCADERIA EMBARCADA\t110\tUS$ 1,600.00`);
+    expect([aside.at(-1), lines.length]).toEqual([{ row: 3, kind: 'sum' }, 2]);
+    expect(read(`${goods}TOTAL MERCADERIA EMBARCADA\t110\tUS$ 1,600.01`).lines).toHaveLength(3);
+  });
+
+  it('keeps goods whose description merely begins with «Total»', () => {
+    const { aside, lines } = read(`${goods}TOTAL QUARTZ 9000 ACEITE\t24\tUS$ 120.00`);
+    expect([aside.length, lines.length]).toEqual([1, 3]);
+    // The brand in a column of its own, beside what it names.
+    const branded = read(
+      'Marca\tDescripción\tCantidad\tTotal\nTOTAL\tQUARTZ 9000 ACEITE\t24\t120.00\nTOTAL\tQUARTZ 7000\t6\t30.00',
+    );
+    expect(branded.lines).toHaveLength(2);
+  });
+
   it.each(['TOTAL CARE SHAMPOO', 'Sumadora', 'Totalizador'])('knows «%s» for goods', (name) => {
     expect(read(`Código\tDescripción\tCantidad\nA\tUno\t1\n\t${name}\t1`).lines).toHaveLength(2);
   });

@@ -73,11 +73,31 @@ function findHeadings(block: PastePlan['block'], columns: readonly GridColumn[])
   return best;
 }
 
-const TOTAL =
-  /^(?:sub ?|gran |grand )?(?:total(?:es)?|sumas?)(?: (?:\d+|general(?:es)?|parcial(?:es)?|final|fob|cif|exw|fca|cfr|us|usd|gtq|hnl|eur|factura|invoice|amount|items?|lineas?|lines?|qty|quantity|cantidad|de|del|la|of|this|page|pagina|valor|value|importe|a|pagar|net|neto|gross|bruto|peso|weight|kgs?|pcs|cartons|ctns|bultos|pallets))*$/;
+const TOTAL_WORDS =
+  '(?:\\d+|general(?:es)?|parcial(?:es)?|final|us|usd|gtq|hnl|eur|factura|invoice|amount|items?|lineas?|lines?|qty|quantity|cantidad|de|del|la|of|this|page|pagina|valor|value|importe|a|pagar|net|neto|gross|bruto|peso|weight|kgs?|pcs|cartons|ctns|bultos|pallets)';
+/** A term of delivery, and the place that it names: «FOB SHANGHAI», «CIF Puerto Quetzal». */
+const TERM = '(?:exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|ddp)(?: \\p{L}+){0,4}';
+const TOTAL = new RegExp(
+  `^(?:sub ?|gran |grand )?(?:total(?:es)?|sumas?)(?: ${TOTAL_WORDS})*(?: ${TERM})?(?: ${TOTAL_WORDS})*$`,
+  'u',
+);
 
 /** A unit or a currency beside a total's amounts; longer words are goods. */
 const SHORT = 5;
+
+const CURRENCIES =
+  'us|usd|u s|gtq|q|quetzales|hnl|l|lps|lempiras|eur|euros|mxn|cny|rmb|dollars|dolares|us dollars';
+const UNITS =
+  'ea|pcs|pzs?|pzas?|piezas?|pieces?|units?|unids?|unidades|sets?|juegos?|pares|pairs?|docenas?|dozens?|kgs?|kilos?|kilogramos?|lbs?|libras?|tons?|toneladas?|ctns?|cartons?|cartones|cajas?|boxes|bultos?|packages?|pkgs?|pallets?|tarimas?|rolls?|rollos?|bags?|sacos?|bolsas?|drums?|tambores|m[23²³]?|mts?|metros?|yds?|yardas?|cbm|lts?|litros?|gal|galones';
+
+/** A number with its currency or its unit, as `plainWords`: «US$ 1,600.00», «Q1,600.00», «10,000 PCS». */
+const AMOUNT = new RegExp(`^(?:(?:${CURRENCIES}) ?)?\\d+(?: \\d+)*(?: ?(?:${CURRENCIES}|${UNITS}))?$`, 'u');
+
+const UNIT_AT_END = new RegExp(`(?<=\\d)\\s*(?:${UNITS})\\.?\\s*$`, 'iu');
+
+/** The cells of a total with the units behind their amounts left out: «10,000 PCS» totals as «10,000». */
+export const withoutUnits = (cells: readonly string[]): string[] =>
+  cells.map((text) => text.replace(UNIT_AT_END, ''));
 
 /** A row that says it is a total, and names nothing else. */
 function isTotal(cells: readonly string[]): boolean {
@@ -85,7 +105,13 @@ function isTotal(cells: readonly string[]): boolean {
   const label = filled.find((text) => TOTAL.test(plainWords(text)));
   return (
     label !== undefined &&
-    filled.every((text) => text === label || !/\p{L}/u.test(text) || plainWords(text).length <= SHORT)
+    filled.every(
+      (text) =>
+        text === label ||
+        !/\p{L}/u.test(text) ||
+        plainWords(text).length <= SHORT ||
+        AMOUNT.test(plainWords(text)),
+    )
   );
 }
 
@@ -159,12 +185,26 @@ export function controlOf(
     });
 }
 
-/** The last lines when they have amounts alone, and each is the sum of those above it: totals that do not say so. */
+/** What a total may be called that is not known for one by its words alone. */
+const CALLED_TOTAL = /^(?:sub ?|gran |grand )?total/;
+/** Sums that show such a one for what it is: that a single amount is the sum of others may be chance. */
+const ENOUGH_SUMS = 2;
+
+/**
+ * Whether the last line has amounts alone, or calls itself some total beside them, and each is the sum of those above it: a
+ * total that does not say so in words that are known.
+ */
 export function sumAtEnd(lines: readonly PastedLine[], columns: readonly GridColumn[]): boolean {
   const last = lines.at(-1);
   if (!last || lines.length < 3 || Object.keys(last.rejected).length > 0) return false;
   const filled = columns.filter(({ name }) => (last.values[name] ?? '') !== '');
-  if (filled.length === 0 || filled.some(({ field }) => field.kind !== 'decimal')) return false;
+  const amounts = filled.filter(({ field }) => field.kind === 'decimal');
+  const words = filled.filter((column) => !amounts.includes(column));
+  const isCalled = (): boolean =>
+    amounts.length >= ENOUGH_SUMS &&
+    words.length === 1 &&
+    CALLED_TOTAL.test(plainWords(last.values[words[0]!.name] ?? ''));
+  if (amounts.length === 0 || (words.length > 0 && !isCalled())) return false;
   const controls = controlOf(last, lines.slice(0, -1), columns);
-  return controls.length === filled.length && controls.every(({ same }) => same);
+  return controls.length === amounts.length && controls.every(({ same }) => same);
 }

@@ -9,7 +9,7 @@ import {
   type Signs,
   type Targets,
 } from './paste.ts';
-import { controlOf, sumAtEnd, type Aside, type Control, type PastePlan } from './pastePlan.ts';
+import { controlOf, sumAtEnd, withoutUnits, type Aside, type Control, type PastePlan } from './pastePlan.ts';
 
 /** What a person said of a block. */
 export interface Answers {
@@ -55,7 +55,10 @@ export function readPlan(
     lines.pop();
     total = last;
   }
-  const said = total === undefined ? undefined : readPaste([plan.block[total]!], targets, reference, sign)[0];
+  const said =
+    total === undefined
+      ? undefined
+      : readPaste([withoutUnits(plan.block[total]!)], targets, reference, sign)[0];
   return {
     lines,
     rows,
