@@ -53,6 +53,46 @@ test('a question about a field is asked beside it, and its link leads back to th
     .toContain('VERSION_INCOTERM');
 });
 
+test('a question about a line leads to the same goods after a line was inserted above, and says where they are now', async () => {
+  const { page } = await visit('agente.gt');
+  const { invoice } = scene;
+  await page.goto(`/#/facturagt/${invoice}`);
+  const cell = page.locator('#section-ITEMS').getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' });
+  await cell.click();
+  const panel = await openPanel(page);
+  const about = panel.getByLabel('Sobre qué pregunta');
+  await expect.poll(() => about.locator('option:checked').innerText()).toMatch(/^Ítems, línea 1, /);
+  await panel.getByLabel('Mensaje', { exact: true }).fill('¿Qué marca es?');
+  await panel.getByRole('button', { name: 'Enviar' }).click();
+  await panel.getByRole('link', { name: /Ítems, línea 1, / }).waitFor();
+
+  const client = await entered('agente.gt');
+  interface Opened {
+    header: { LOCK: number };
+  }
+  const { header } = await client.call<Opened>('invoices/open', { ID: invoice });
+  const lines = [{ ID_ITEM: 'inserted-above', NOMBRE_COMERCIAL: 'OTRO' }];
+  const CAMBIOS = [{ op: 'insert', path: 'ITEMS[0]', lines }];
+  await client.call('invoices/patch', { ID: invoice, LOCK: header.LOCK, CAMBIOS });
+  await page.reload();
+  const again = await openPanel(page);
+  await again.getByRole('button', { name: /¿Qué marca es\?/ }).click();
+  await again.getByRole('link', { name: /Ítems, línea 2, / }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('ENRUTADOR INALÁMBRICO');
+
+  await page.goto(`/#/ordenestrabajo/${scene.order}/trazabilidad`);
+  await page
+    .getByRole('list', { name: 'Hilos de la orden' })
+    .getByRole('button', { name: /¿Qué marca es/ })
+    .click();
+  await page.getByRole('link', { name: /Ítems, línea 1, .* \(al preguntar\)/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('ENRUTADOR INALÁMBRICO');
+});
+
 test('a question that cannot be sent stays written, and says why', async () => {
   const { page } = await visit('agente.gt', { expected: /Failed to load resource|ERR_FAILED/ });
   await dva(page);

@@ -9,6 +9,7 @@ import './document.css';
 import { EditorBody } from './EditorBody.tsx';
 import type { DocumentEditorProps } from './editorProps.ts';
 import { EditorHead } from './EditorHead.tsx';
+import { pathTo } from './namedPlace.ts';
 import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorActs } from './useEditorActs.tsx';
@@ -44,7 +45,7 @@ const Editor = memo(function Editor(props: DocumentEditorProps & { document: Ope
   const { document, ended } = useJudged(props);
   // The head first: what is below it takes a phone most of a second.
   const bodyDrawn = useInTurn(2, 1) > 1;
-  useDeepLink();
+  useDeepLink((place) => pathTo(document, place));
   const shown = useShownSections(props.sections, document);
   const useSteps = props.useSteps ?? useNoSteps;
   const steps = useSteps(document);

@@ -9,6 +9,10 @@ export interface OpenOnScreen {
   title: string;
   orderId: string;
   actions: readonly MenuAction[];
+  /** Where the person was last in it, by the key of its line; undefined while they went nowhere. */
+  lastPlace: () => string | undefined;
+  /** What a place is called now; '' where it is gone. */
+  nameOf: (place: string) => string;
 }
 
 let shown: OpenOnScreen | undefined;

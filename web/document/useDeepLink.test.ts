@@ -11,7 +11,8 @@ vi.mock('react', () => ({ useEffect: (effect: () => void) => page.effects.push(e
 vi.mock('react-router-dom', () => ({ useSearchParams: () => [page.address, page.setAddress] }));
 
 /** Outside of a component, as `react` is stood in for. */
-const draw: () => void = useDeepLink;
+const deepLink: (pathTo: (place: string) => string) => void = useDeepLink;
+const draw = (): void => deepLink((place) => place.replace('#k', '[2]'));
 
 /** Draws the page at a link and gives the way to leave it. */
 function open(path: string): () => void {
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 it('goes to the field when it is drawn and takes it out of the address', async () => {
-  open('ITEMS[2].VALOR');
+  open('ITEMS#k.VALOR');
   await vi.advanceTimersByTimeAsync(500);
   expect(page.setAddress).not.toHaveBeenCalled();
   const jump = vi.fn();

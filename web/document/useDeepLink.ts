@@ -3,14 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { jumpWhenDrawn } from '../kit/jump.ts';
 import { FIELD_PARAMETER } from './otherPlace.ts';
 
-/** Goes to the field that the address names, once, and takes it out of the address. */
-export function useDeepLink(): void {
+/**
+ * Goes to the field that the address names, once, and takes it out of the address.
+ * @param pathTo the path of what is named, in the document as it is now
+ */
+export function useDeepLink(pathTo: (place: string) => string): void {
   const [address, setAddress] = useSearchParams();
-  const path = address.get(FIELD_PARAMETER) ?? '';
+  const place = address.get(FIELD_PARAMETER) ?? '';
   useEffect(() => {
-    if (path === '') return;
+    if (place === '') return;
     const left = new AbortController();
-    void jumpWhenDrawn(path, left.signal).then(() => {
+    void jumpWhenDrawn(pathTo(place), left.signal).then(() => {
       // Once left, the address is another page's.
       if (left.signal.aborted) return;
       setAddress(
@@ -23,7 +26,7 @@ export function useDeepLink(): void {
       );
     });
     return () => left.abort();
-    // The setter is another one at every render; the path alone decides.
+    // The setter is another one at every render; the place alone decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [path]);
+  }, [place]);
 }

@@ -9,10 +9,12 @@ import {
 } from '../kit/KeysHelp.tsx';
 import type { EditorAction } from './EditorHead.tsx';
 import type { DocumentEditorProps, Shut } from './editorProps.ts';
+import { nameOfPlace } from './namedPlace.ts';
 import { showOpen } from './openDocument.ts';
 import type { EditorSection } from './Section.tsx';
 import type { OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { ownPlace } from './useOthers.ts';
 import { useTransitions } from './useTransitions.ts';
 
 /**
@@ -48,6 +50,8 @@ export function useEditorActs(
         disabled: each.disabled ?? false,
         run: () => void each.run(),
       })),
+      lastPlace: () => ownPlace(document),
+      nameOf: (place) => nameOfPlace(document, place),
     }),
   );
   const keys = (

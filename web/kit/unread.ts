@@ -18,6 +18,9 @@ export const noUnread: Unread = new Map();
 export const placeOf = (dataSet: string, field: string, key?: string): string =>
   key === undefined ? `${dataSet}.${field}` : `${dataSet}#${key}.${field}`;
 
+/** Whether a place is named by the key of its line, and is neither of no line nor a path by its number. */
+export const isKeyed = (place: string): boolean => place.includes('#');
+
 /** Reads a place again; keys of lines may hold any sign, names of groups and fields hold none of these. */
 export function partsOf(place: string): { dataSet: string; key?: string; field: string } {
   const dot = place.lastIndexOf('.');

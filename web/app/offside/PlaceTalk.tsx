@@ -7,7 +7,6 @@ import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
 import { talkProcedures as procedures } from '../../../shared/work-orders/talk/procedures.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
-import { lastField } from '../../document/lastField.ts';
 import type { OpenOnScreen } from '../../document/openDocument.ts';
 import { PlainSelect } from '../../kit/PlainSelect.tsx';
 import { Button } from '../../kit/simple.tsx';
@@ -15,6 +14,7 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { AudienceSelect } from '../../work-orders/talk/AudienceSelect.tsx';
 import { MessageForm } from '../../work-orders/talk/MessageForm.tsx';
 import { NEWS_EVERY_MS } from '../../work-orders/talk/newsEvery.ts';
+import { placeWords } from '../../work-orders/talk/placeWords.ts';
 import { ThreadView } from '../../work-orders/talk/ThreadView.tsx';
 import '../../work-orders/talk/talk.css';
 
@@ -33,7 +33,13 @@ export function PlaceTalk({ open }: { open: OpenOnScreen }) {
         <Button variant="default" icon="left" onClick={() => read('')}>
           Todos los del documento
         </Button>
-        <ThreadView key={threadId} orderId={orderId} threadId={threadId} mayWrite={mayWrite} />
+        <ThreadView
+          key={threadId}
+          orderId={orderId}
+          threadId={threadId}
+          mayWrite={mayWrite}
+          nameOf={open.nameOf}
+        />
       </>
     );
   const own = talk.data.HILOS.filter(({ LUGAR }) => LUGAR?.ID_DOCUMENTO === open.id);
@@ -48,7 +54,7 @@ export function PlaceTalk({ open }: { open: OpenOnScreen }) {
             <button type="button" onClick={() => read(thread.ID_HILO)}>
               <span className={thread.SIN_LEER === '1' ? 't-new' : ''}>{thread.ASUNTO}</span>
               <small className="d-dimmed">
-                {thread.LUGAR?.ETIQUETA || thread.LUGAR?.RUTA || 'Todo el documento'}
+                {thread.LUGAR?.RUTA ? placeWords(thread.LUGAR, open.nameOf) : 'Todo el documento'}
                 {thread.RESUELTO === '1' && ' · resuelto'}
               </small>
             </button>
@@ -63,7 +69,9 @@ export function PlaceTalk({ open }: { open: OpenOnScreen }) {
 /** A question about the open document, or about the field that had the focus last. */
 function AskHere(props: { open: OpenOnScreen; active: boolean; onSent: (threadId: string) => void }) {
   const { open, active, onSent } = props;
-  const [field] = useState(lastField);
+  const [last] = useState(open.lastPlace);
+  const name = last === undefined ? '' : open.nameOf(last);
+  const field = name === '' ? undefined : last;
   const [about, setAbout] = useState(field ? 'field' : 'document');
   const [audience, choose] = useState<Audience>('AGENCIA');
   const kind = documentKinds.find(({ module }) => module === open.module);
@@ -75,7 +83,7 @@ function AskHere(props: { open: OpenOnScreen; active: boolean; onSent: (threadId
         label="Sobre qué pregunta"
         value={about}
         options={[
-          ...(field ? [{ value: 'field', label: field.label || field.path }] : []),
+          ...(field === undefined ? [] : [{ value: 'field', label: name }]),
           { value: 'document', label: open.title },
         ]}
         onChange={setAbout}
@@ -87,8 +95,8 @@ function AskHere(props: { open: OpenOnScreen; active: boolean; onSent: (threadId
         place={{
           MODULO: kind.module,
           ID_DOCUMENTO: open.id,
-          RUTA: asked?.path ?? '',
-          ETIQUETA: (asked?.label ?? '').slice(0, 160),
+          RUTA: asked ?? '',
+          ETIQUETA: asked === undefined ? '' : name.slice(0, 160),
         }}
         onSent={onSent}
       />

@@ -16,14 +16,15 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { approvals } from './approvals.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { NEWS_EVERY_MS } from './newsEvery.ts';
+import { placeWords, type NameOf } from './placeWords.ts';
 import { useOrderHome } from './orderHome.ts';
 import { FileWindow } from '../../document/files/lazyWindows.tsx';
 
 /** Where it was asked from, as a link for whoever may go there. */
-function PlaceLink({ place }: { place: NonNullable<Thread['LUGAR']> }) {
+function PlaceLink({ place, nameOf }: { place: NonNullable<Thread['LUGAR']>; nameOf: NameOf | undefined }) {
   const may = useMay();
   const kind = documentKinds.find(({ module }) => module === place.MODULO);
-  const words = [place.TITULO, place.ETIQUETA || place.RUTA].filter((part) => part !== '').join(', ');
+  const words = [place.TITULO, placeWords(place, nameOf)].filter((part) => part !== '').join(', ');
   if (!kind || !may(`${kind.module}:read`)) return <span>{words}</span>;
   const field = place.RUTA === '' ? '' : `?${FIELD_PARAMETER}=${encodeURIComponent(place.RUTA)}`;
   return <Link to={`${addressOfDocument(kind, place.ID_DOCUMENTO)}${field}`}>{words}</Link>;
@@ -34,10 +35,13 @@ export function ThreadView({
   orderId,
   threadId,
   mayWrite,
+  nameOf,
 }: {
   orderId: string;
   threadId: string;
   mayWrite: boolean;
+  /** What places of the document are called that is open beside it. */
+  nameOf?: NameOf;
 }) {
   const asked = useProcedure(
     procedures.thread,
@@ -59,7 +63,7 @@ export function ThreadView({
         </h2>
         {mayWrite && <Resolving orderId={orderId} thread={HILO} />}
       </div>
-      <About thread={HILO} />
+      <About thread={HILO} nameOf={nameOf} />
       {Approval && (
         <Suspense fallback={<Loading />}>
           <Approval orderId={orderId} thread={HILO} />
@@ -85,14 +89,20 @@ export function ThreadView({
 }
 
 /** For whom a thread is, who resolved it, and where it was asked from. */
-const About = ({ thread: { PARA, RESUELTO, RESUELTO_POR, LUGAR } }: { thread: Thread }) => (
+const About = ({
+  thread: { PARA, RESUELTO, RESUELTO_POR, LUGAR },
+  nameOf,
+}: {
+  thread: Thread;
+  nameOf: NameOf | undefined;
+}) => (
   <p className="d-dimmed">
     {PARA === 'CLIENTE' ? 'Lo ve el cliente' : 'Solo la agencia'}
     {RESUELTO === '1' && ` · resuelto por ${RESUELTO_POR}`}
     {LUGAR && (
       <>
         {' · sobre '}
-        <PlaceLink place={LUGAR} />
+        <PlaceLink place={LUGAR} nameOf={nameOf} />
       </>
     )}
   </p>
