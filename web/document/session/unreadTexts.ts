@@ -10,7 +10,6 @@ import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { problem, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { ApiError } from '../../api/apiError.ts';
-import type { DocumentView } from './documentView.ts';
 import { noUnread, partsOf, UNREAD, withUnread, type Unread, type UnreadChange } from '../../kit/unread.ts';
 
 /** Finds lines by their keys; each group is walked once, and only when it is asked for. */
@@ -103,7 +102,7 @@ export function unreadProblems(dataSets: DataSets, body: AnyBody, unread: Unread
  */
 export function unreadLeft(
   { dataSets, states }: Pick<AnyDocument, 'dataSets' | 'states'>,
-  { header, body, unread }: Pick<DocumentView, 'header' | 'body' | 'unread'>,
+  { header, body, unread }: { header: { ESTADO: string }; body: AnyBody; unread: Unread },
 ): ApiError | undefined {
   if (states.states[header.ESTADO]?.editable === false) return undefined;
   const problems = unreadProblems(dataSets, body, unread);
