@@ -234,3 +234,25 @@ test('who is at work keeps the screen while nobody answers who they are', async 
   // What still asks may end with the page.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('a sign-out that the server did not hear of lets the next person in by no reload, and ends by itself', async () => {
+  const { page } = await visit('agente.gt', { expected: /Failed to load resource|net::ERR|401/ });
+  await page.goto('/#/apps');
+  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+  await page.route('**/api/users/logout', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Buscar documento, cliente o acción').fill('Cerrar sesión');
+  await page.getByRole('option', { name: /^Cerrar sesión/ }).click();
+  const told = page.getByText(/^No se pudo cerrar la sesión en el servidor\./);
+  await told.waitFor();
+  await page.goto('/#/mydashboard');
+  await page.reload();
+  await told.waitFor();
+  expect(new URL(page.url()).hash).toBe('#/login');
+  await page.unroute('**/api/users/logout');
+  await page.getByText('La sesión quedó cerrada en el servidor.').waitFor();
+  await page.goto('/#/mydashboard');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  expect(await told.count()).toBe(0);
+});
