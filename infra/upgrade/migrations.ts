@@ -89,7 +89,7 @@ export const migrations: readonly Migration[] = [
     run: ({ client, nameOf, has }) => indexDocuments(client, documentTables.filter(has), nameOf),
   },
   {
-    version: '0.28.0',
+    version: '0.27.0',
     name: 'Vigencias de DUCA por atender, en el índice de días',
     needs: ['duca'],
     // What a validity is reckoned by is read only where there is work to do.
