@@ -4,6 +4,7 @@ import { catalogue } from '../catalogues/names.ts';
 import type { DvaBody, DvaGoodsLine, DvaHeader, DvaInvoiceLine } from './fields/dataSets.ts';
 import { ADDITIONS, DEDUCTIONS } from './fields/value.ts';
 import { invoicesText } from './invoicesText.ts';
+import { followedInsurance } from './theoreticalPart.ts';
 
 const cents = (value: string): number => toUnits(value, 2);
 
@@ -59,8 +60,9 @@ const sharedDate = (invoices: readonly DvaInvoiceLine[]): string => {
 
 /** Fills every computed field; the body itself, and each untouched line of it, when nothing moved. */
 export function calculateDva(body: DvaBody, reference: Reference): DvaBody {
-  const DVA = withFields(body.DVA, {
-    ...valueTotals(body.DVA),
+  const insured = withFields(body.DVA, followedInsurance(body, reference));
+  const DVA = withFields(insured, {
+    ...valueTotals(insured),
     NUMERO_FACTURAS: invoicesText(body.FACTURAS),
     FECHA_FACTURA: sharedDate(body.FACTURAS),
   });

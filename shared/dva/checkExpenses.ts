@@ -6,6 +6,7 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import { warning, type Problem } from '../foundation/rules/problem.ts';
 import { incotermOf } from '../invoices/incoterm.ts';
 import type { DvaBody } from './fields/dataSets.ts';
+import { theoreticalPart, type TheoreticalPart } from './theoreticalPart.ts';
 
 const cents = (value: string): number => toUnits(value, 2);
 const money = (units: number): string => formatAmount(fromUnits(units, 2), 2);
@@ -15,7 +16,8 @@ const AT = { freight: 'DVA.CASILLA_42_10', insurance: 'DVA.CASILLA_42_12' } as c
  * Freight and insurance that the price does not include are part of the customs value: without either somebody forgot
  * one, and an insurance that nobody paid and the derivation reckoned is told, so that a person may put the real one.
  */
-export function checkExpenses({ DVA, FACTURAS }: DvaBody, reference: Reference): Problem[] {
+export function checkExpenses(body: DvaBody, reference: Reference): Problem[] {
+  const { DVA } = body;
   const term = incotermOf(reference, DVA.ID_INCOTERM);
   if (!term || isZero(DVA.CASILLA_39)) return [];
   const found: Problem[] = [];
@@ -36,16 +38,20 @@ export function checkExpenses({ DVA, FACTURAS }: DvaBody, reference: Reference):
     if (judge) found.push(judge.told('dva.no-insurance', AT.insurance, message, 'DVA.ID_INCOTERM'));
     return found;
   }
-  const reckoned = FACTURAS.filter(({ VALOR_FOB, VALOR_FLETE, VALOR_SEGURO }) => {
-    const own = theoretical?.of(cents(VALOR_FOB) + cents(VALOR_FLETE));
-    return own !== undefined && own > 0 && own === cents(VALOR_SEGURO);
-  });
-  const declared = FACTURAS.reduce((sum, each) => sum + cents(each.VALOR_SEGURO), 0);
-  if (theoretical && reckoned.length > 0 && declared === cents(DVA.CASILLA_42_12)) {
-    const part = reckoned.reduce((sum, each) => sum + cents(each.VALOR_SEGURO), 0);
-    const on = reckoned.reduce((sum, each) => sum + cents(each.VALOR_FOB) + cents(each.VALOR_FLETE), 0);
-    const message = `Casilla 42.12: ${money(part)} es el seguro teórico, ${theoretical.percent} % de FOB más flete (${money(on)}), porque la factura no dice uno. Si se pagó un seguro, escríbalo en la factura o aquí.`;
-    found.push(warning('dva.theoretical-insurance', AT.insurance, message));
+  const reckoned = theoreticalPart(body, reference);
+  return reckoned ? [...found, theoreticalProblem(DVA, reckoned)] : found;
+}
+
+/** That nobody paid an insurance, and what box 42.12 says in its place. */
+function theoreticalProblem(
+  { CASILLA_42_12: said }: DvaBody['DVA'],
+  { percent, on, part, whole }: TheoreticalPart,
+): Problem {
+  const how = `${percent} % de FOB más flete (${money(on)})`;
+  if (cents(said) === whole) {
+    const message = `Casilla 42.12: ${money(part)} es el seguro teórico, ${how}, porque la factura no dice uno. Si se pagó un seguro, escríbalo en la factura o aquí.`;
+    return warning('dva.theoretical-insurance', AT.insurance, message);
   }
-  return found;
+  const message = `Casilla 42.12: dice ${formatAmount(said, 2)} y con el seguro teórico, ${how}, son ${money(whole)}; la factura no dice uno. Si es lo que se pagó, escríbalo también en la factura; si no, escriba ${money(whole)}.`;
+  return { ...warning('dva.insurance-differs', AT.insurance, message), relatedPath: AT.freight };
 }

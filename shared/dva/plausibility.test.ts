@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogues/names.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import { calculateDva } from './calculateDva.ts';
 import { checkDva } from './checkDva.ts';
 import { dvaFromInvoices } from './derive/dvaFromInvoices.ts';
 import { orderDollars } from './derive/orderDollars.ts';
@@ -37,6 +38,46 @@ describe('theoretical insurance', () => {
     const [notice] = checkDva(body, reference).filter((each) => each.path === 'DVA.CASILLA_42_12');
     expect(notice).toMatchObject({ code: 'dva.theoretical-insurance', severity: 'warning' });
     expect(notice!.message).toContain('162.00 es el seguro teórico, 1.50 % de FOB más flete (10,800.00)');
+  });
+
+  it('follows a freight that is typed in box 42.10 of the DVA until a person types another insurance, which is told', () => {
+    const typed = (body: DvaBody, DVA: Partial<DvaHeader>): DvaBody =>
+      calculateDva({ ...body, DVA: { ...body.DVA, ...DVA } }, reference);
+    const told = (body: DvaBody) =>
+      checkDva(body, reference)
+        .filter((each) => each.path === 'DVA.CASILLA_42_12')
+        .map(({ code, message }) => [code, message]);
+    const bare = derived({});
+    expect(bare.DVA.CASILLA_42_12).toBe('150.00');
+    const carried = typed(bare, { CASILLA_42_10: '800.00' });
+    expect(carried.DVA).toMatchObject({ CASILLA_42_12: '162.00', CASILLA_46: '10962.00' });
+    expect(told(carried)).toEqual([
+      ['dva.theoretical-insurance', expect.stringContaining('1.50 % de FOB más flete (10,800.00)')],
+    ]);
+    const dearer = typed(carried, { CASILLA_42_10: '900.00' });
+    expect(dearer.DVA.CASILLA_42_12).toBe('163.50');
+    // What a person types stays, be it what was reckoned before, and whatever the freight is then.
+    const paid = typed(typed(dearer, { CASILLA_42_12: '150.00' }), { CASILLA_42_10: '1000.00' });
+    expect(paid.DVA.CASILLA_42_12).toBe('150.00');
+    expect(told(paid)).toEqual([
+      ['dva.insurance-differs', expect.stringContaining('(11,000.00), son 165.00')],
+    ]);
+    expect(typed(paid, { CASILLA_42_12: '165.00', CASILLA_42_10: '1000.00' }).DVA.SEGURO_TEORICO).toBe(
+      '165.00',
+    );
+  });
+
+  it('follows it in a DVA of before, by what its invoices say, and beside what another invoice names', () => {
+    const old = derived({});
+    const typed = { ...old, DVA: { ...old.DVA, SEGURO_TEORICO: '', CASILLA_42_10: '800.00' } };
+    expect(calculateDva(typed, reference).DVA.CASILLA_42_12).toBe('162.00');
+    const named = sampleInvoice('b', ['10000.00'], { VALOR_SEGURO: '40.00' });
+    const invoices = [sampleInvoice('a', ['6000.00', '4000.00']), named];
+    const sources = sampleSources(invoices);
+    const both = dvaFromInvoices(invoices, sources, orderDollars(sources, reference), '1', reference);
+    expect(both.DVA.CASILLA_42_12).toBe('190.00');
+    const carried = calculateDva({ ...both, DVA: { ...both.DVA, CASILLA_42_10: '800.00' } }, reference);
+    expect(carried.DVA.CASILLA_42_12).toBe('196.00');
   });
 
   it('counts the freight of the transport document, and follows the percent', () => {

@@ -107,8 +107,8 @@ describe('propose and derive', () => {
     const { body } = (await dva('open', [id])).result;
     expect(body.DVA).toMatchObject({
       CASILLA_42_10: '750.00',
-      CASILLA_42_12: '170.25',
-      CASILLA_46: '11420.25',
+      CASILLA_42_12: '168.75',
+      CASILLA_46: '11418.75',
       NUMERO_FACTURAS: 'F-x, F-y',
     });
   });

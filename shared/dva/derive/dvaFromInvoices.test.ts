@@ -239,8 +239,8 @@ describe('mergeDerived', () => {
       ID_NIVEL_COMERCIAL: 'DIS',
       CASILLA_39: '10500.00',
       CASILLA_42_10: '500.00',
-      CASILLA_42_12: '163.50',
-      CASILLA_46: '11163.50',
+      CASILLA_42_12: '165.00',
+      CASILLA_46: '11165.00',
     });
     expect(moves).toContainEqual({ path: 'DVA.CASILLA_42_10', kind: 'kept', from: '500.00', to: '400.00' });
     expect(moves).toContainEqual({ path: 'DVA.CASILLA_39', kind: 'moved', from: '10000.00', to: '10500.00' });

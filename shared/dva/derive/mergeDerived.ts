@@ -4,6 +4,7 @@ import type { Field } from '../../foundation/fields/field.ts';
 import { fieldAt, writerOf } from '../../foundation/fields/writer.ts';
 import { calculateDva } from '../calculateDva.ts';
 import { dvaDataSets, type DvaBody } from '../fields/dataSets.ts';
+import { isReckoned } from '../theoreticalPart.ts';
 import { keysOf, keyed } from '../../foundation/keyed.ts';
 
 /** Computed fields follow from others, and what others write is no news of the invoices. */
@@ -32,6 +33,27 @@ function named(move: Move, { MERCANCIAS, FACTURAS }: DvaBody): Move {
   return { ...move, from: gone ?? '' };
 }
 
+interface Sides {
+  base: DvaBody;
+  mine: DvaBody;
+  fresh: DvaBody;
+}
+
+/** Box 42.12 that follows the freight is nobody's change, and follows the one that stays: a person may have typed that. */
+function withInsurance({ base, mine, fresh }: Sides, reference: Reference): Pick<Sides, 'base' | 'fresh'> {
+  if (!isReckoned(mine.DVA)) return { base, fresh };
+  const saying = (body: DvaBody, boxes: Partial<DvaBody['DVA']>): DvaBody => ({
+    ...body,
+    DVA: { ...body.DVA, ...boxes },
+  });
+  const { CASILLA_42_10 } = rederive(dvaDataSets, base, mine, fresh).body.DVA;
+  const { CASILLA_42_12 } = calculateDva(saying(fresh, { CASILLA_42_10 }), reference).DVA;
+  return {
+    base: saying(base, { CASILLA_42_12: mine.DVA.CASILLA_42_12 }),
+    fresh: saying(fresh, { CASILLA_42_12 }),
+  };
+}
+
 /**
  * Lays a fresh derivation over a document, keeping what a person changed; says what moved and what was kept. The day of
  * the oath is proposed once: deriving on another day is no change of the invoices.
@@ -45,7 +67,8 @@ export function mergeDerived(
 ): { body: DvaBody; derived: DvaBody; moves: Move[] } {
   const FECHA_DECLARACION = base.DVA.FECHA_DECLARACION || fresh.DVA.FECHA_DECLARACION;
   const derived = { ...fresh, DVA: { ...fresh.DVA, FECHA_DECLARACION } };
-  const { body, moves } = rederive(dvaDataSets, base, mine, derived);
+  const insured = withInsurance({ base, mine, fresh: derived }, reference);
+  const { body, moves } = rederive(dvaDataSets, insured.base, mine, insured.fresh);
   return {
     body: calculateDva(withOthersFacts(body, mine), reference),
     derived,

@@ -67,6 +67,8 @@ export const valueFields = {
     'Los del transporte hasta el lugar de importación que el precio no incluye.',
   ),
   CASILLA_42_12: asked('42.12', 'Costo del seguro', 'Seguro que el precio no incluye.'),
+  /** Box 42.12 as it was reckoned last where nobody paid one: while it says that, it follows. Not printed. */
+  SEGURO_TEORICO: field.decimal('Seguro calculado', { decimals: 2, writer: 'computation', hidden: true }),
   CASILLA_43: total('43', 'Total de adiciones', 'Suma de las casillas 42.1 a 42.12.'),
 
   CASILLA_44_1: asked(

@@ -22,6 +22,7 @@ const ALL: PrintToggles = { imprdva8: '1', imprdva11: '1', imprdva35: '1', imprd
 const NOT_PRINTED = [
   'DVA.DUCA_ID',
   'DVA.CONDICIONES_CONFIRMADAS',
+  'DVA.SEGURO_TEORICO',
   'MERCANCIAS[0].ID_ITEM',
   'MERCANCIAS[0].ID_FACTURA',
   'FACTURAS[0].ID_FACTURA',
