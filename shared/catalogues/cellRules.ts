@@ -18,6 +18,7 @@ const CODES: CodeColumns = {
   MODALIDADES: [catalogue.modalities],
   MODALIDAD_PAGO: [catalogue.taxPaymentModes],
   REGIMENES: [catalogue.regimes],
+  FORMA_PAGO_FACTURA: [catalogue.invoicePaymentForms],
   DE: [catalogue.units],
   A: [catalogue.units],
 };
@@ -32,6 +33,7 @@ const WHAT: Readonly<Record<string, string>> = {
   MODALIDADES: 'una modalidad',
   MODALIDAD_PAGO: 'una modalidad de pago',
   REGIMENES: 'un régimen',
+  FORMA_PAGO_FACTURA: 'una forma de pago de la factura',
   DE: 'una unidad de medida',
   A: 'una unidad de medida',
 };

@@ -1,3 +1,4 @@
+import type { DucaSources } from '../duca/derive/sources.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { calculateDua } from './calculate.ts';
 import type { DuaBody, DuaItem } from './dataSets.ts';
@@ -86,19 +87,31 @@ function certified(body: DuaBody, lists: Partial<DuaBody>): Partial<DuaBody> {
   return { ...lists, DETALLE_DOCUMENTOS: [...papers, ...certificates] };
 }
 
+/** Papers of goods that were paid before they came: the term of payment follows from that. */
+const paidBefore = (sources: DucaSources): DucaSources => ({
+  ...sources,
+  invoices: sources.invoices.map(({ id, body }) => ({
+    id,
+    body: { ...body, FACTURA: { ...body.FACTURA, FORMA_PAGO: 'PA' } },
+  })),
+  dvas: sources.dvas.map(({ id, body }) => ({
+    id,
+    body: { ...body, DVA: { ...body.DVA, FORMA_PAGO: 'PA' } },
+  })),
+});
+
 /** Regimes of which there is a whole declaration: one of each operation, and what comes from a deposit, by FAUCA, by courier. */
 export const FILED_REGIMES: readonly string[] = Object.keys(FILED);
 
 /** A declaration as an agent files it in a regime: nothing that only another regime asks for. */
 export function regimeDua(regime: string, reference: Reference = honduranReference()): DuaBody {
-  const body = sampleDua(reference, regime);
+  const body = sampleDua(reference, regime, paidBefore);
   const { head, items = () => ({}), lists = () => ({}) } = FILED[regime]!;
   return calculateDua(
     {
       ...body,
       DECLARACION: {
         ...body.DECLARACION,
-        ID_FORMA_PAGO: body.DECLARACION.ID_FORMA_PAGO || 'CR',
         ID_ADUANA_TRANSITO_DESTINO: '',
         ...head,
       },

@@ -61,9 +61,13 @@ export function honduranSources(
 }
 
 /** A derived DUA of seven items. */
-export const sampleDua = (reference: Reference = honduranReference(), regime = '4000'): DuaBody =>
+export const sampleDua = (
+  reference: Reference = honduranReference(),
+  regime = '4000',
+  change = (sources: DucaSources): DucaSources => sources,
+): DuaBody =>
   duaFromDvas(
-    honduranSources({ lines: 7, invoices: 2, suppliers: 2, containers: 2 }, reference, regime),
+    change(honduranSources({ lines: 7, invoices: 2, suppliers: 2, containers: 2 }, reference, regime)),
     reference,
   );
 

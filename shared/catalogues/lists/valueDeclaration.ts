@@ -1,6 +1,7 @@
+import { isModuleOf } from '../../countries/isModuleOf.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
-import { makeList, named, pairs } from '../makeList.ts';
+import { makeList, makeLists, named, pairs } from '../makeList.ts';
 import { catalogue, type CatalogueName } from '../names.ts';
 
 /** Lists of the DVA (domain 2.3): Honduras publishes them in SARAH; Guatemala's codes are not public, so they stand in. */
@@ -15,6 +16,25 @@ const both = (name: CatalogueName, title: string, rows: CatalogueRow[]): Catalog
     rows,
   }),
 ];
+
+const payments = pairs([
+  ['TB', 'Transferencia bancaria'],
+  ['CC', 'Carta de crédito'],
+  ['GB', 'Giro bancario'],
+  ['PA', 'Pago anticipado'],
+  ['PE', 'Pago electrónico'],
+  ['CB', 'Cheque bancario'],
+  ['CP', 'Cheque personal'],
+  ['TC', 'Tarjeta de crédito'],
+  ['EF', 'Efectivo'],
+  ['OT', 'Otro'],
+]);
+
+/** Terms of payment of the DUA that a form of payment is by its nature; by what means one pays says not when. */
+const TERMS: Readonly<Record<string, string>> = { CC: 'CC', PA: 'AN' };
+
+/** FORMA_PAGO_FACTURA: code of the DUA's list that follows from the form of payment; blank, a person says it. */
+const ofDua = (row: CatalogueRow): CatalogueRow => ({ ...row, FORMA_PAGO_FACTURA: TERMS[row.CLAVE] ?? '' });
 
 export const valueDeclarationLists: CatalogueList[] = [
   ...both(
@@ -90,22 +110,13 @@ export const valueDeclarationLists: CatalogueList[] = [
       ['ZL', 'Desperdicios de zona libre'],
     ]),
   ),
-  makeList({
-    name: catalogue.paymentForms,
-    title: 'Forma de pago (DVA 19)',
-    source: 'Formas de pago de SARAH en datos públicos; códigos propios',
-    sample: true,
-    rows: pairs([
-      ['TB', 'Transferencia bancaria'],
-      ['CC', 'Carta de crédito'],
-      ['GB', 'Giro bancario'],
-      ['PA', 'Pago anticipado'],
-      ['PE', 'Pago electrónico'],
-      ['CB', 'Cheque bancario'],
-      ['CP', 'Cheque personal'],
-      ['TC', 'Tarjeta de crédito'],
-      ['EF', 'Efectivo'],
-      ['OT', 'Otro'],
-    ]),
-  }),
+  ...makeLists(
+    {
+      name: catalogue.paymentForms,
+      title: 'Forma de pago (DVA 19)',
+      source: 'Formas de pago de SARAH en datos públicos; códigos propios',
+      sample: true,
+    },
+    (country) => payments.map((row) => (isModuleOf(country, 'dua') ? ofDua(row) : row)),
+  ),
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../catalogues/names.ts';
 import type { DvaBody } from '../../dva/fields/dataSets.ts';
 import { sum } from '../../foundation/decimal/decimal.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
@@ -139,6 +140,30 @@ describe('duaFromDvas', () => {
     expect(remarks(2, 200).split('\n').at(-1)).toBe('Y 1 dato más en las facturas.');
     expect(remarks(1, 300)).toBe('Y 1 dato más en las facturas.');
     expect(remarks(1, 200)).toMatch(/^Factura .+ LOTE: 0{200}$/);
+  });
+
+  it('takes the term of payment that the list names for the form of payment of the DVA, and leaves open what is unclear', () => {
+    const term = (FORMA_PAGO: string, known = reference): string => {
+      const sources = structuredClone(honduranSources(shape, reference));
+      for (const dva of sources.dvas) dva.body.DVA.FORMA_PAGO = FORMA_PAGO;
+      return duaFromDvas(sources, known).DECLARACION.ID_FORMA_PAGO;
+    };
+    expect(['PA', 'CC', 'TB', 'OT', ''].map((form) => term(form))).toEqual(['AN', 'CC', '', '', '']);
+    const naming = (FORMA_PAGO_FACTURA: string): typeof reference => ({
+      ...reference,
+      row: (list, code) =>
+        list === catalogue.paymentForms
+          ? { CLAVE: code, VALOR: '', FORMA_PAGO_FACTURA }
+          : reference.row(list, code),
+    });
+    expect([term('TB', naming('CR')), term('TB', naming('XX'))]).toEqual(['CR', '']);
+    // A list of before the column shares its codes with the other.
+    const before: typeof reference = {
+      ...reference,
+      row: (list, code) =>
+        list === catalogue.paymentForms ? { CLAVE: code, VALOR: '' } : reference.row(list, code),
+    };
+    expect([term('CC', before), term('PA', before)]).toEqual(['CC', '']);
   });
 
   it('claims no advantage where the regime owes nothing', () => {

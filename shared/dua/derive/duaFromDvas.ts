@@ -68,6 +68,12 @@ export const takenForDua = (papers: DucaSources, reference: Reference): DucaSour
 const coded = (list: string, code: string, reference: Reference): string =>
   code !== '' && reference.row(list, code) !== undefined ? code : '';
 
+/** Term of payment that the list names for a form of payment; one that says nothing of it may share its codes. */
+const paymentTerm = (form: string, reference: Reference): string => {
+  const term = reference.row(catalogue.paymentForms, form)?.['FORMA_PAGO_FACTURA'] ?? form;
+  return coded(catalogue.invoicePaymentForms, term, reference);
+};
+
 const regimeOf = (papers: DucaSources, reference: Reference): string =>
   treatmentOf(ownRegime, papers, reference);
 
@@ -109,7 +115,7 @@ function declarationOf(
     ID_DIVISA_SEGURO: DOLLARS,
     TIPO_CAMBIO: rate === '' ? '' : round(rate, 4),
     FECHA_TIPO_CAMBIO: day,
-    ID_FORMA_PAGO: coded(catalogue.invoicePaymentForms, value?.FORMA_PAGO ?? '', reference),
+    ID_FORMA_PAGO: paymentTerm(value?.FORMA_PAGO ?? '', reference),
     OBSERVACIONES: remarksOf(sources, REMARKS_LENGTH),
     ID_ADUANA_TRANSITO_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
     ID_DEPOSITO_ALMACENAMIENTO: coded(catalogue.storageDeposits, carriage?.ID_DEPOSITO ?? '', reference),
