@@ -87,8 +87,21 @@ describe('a DUA against the papers of its order', () => {
     await judge('PESO_FACTURAS', 'ADVERTENCIA');
   });
 
-  it('is held by a value that its value declaration does not say, as it comes', async () => {
-    const { ID } = await formed('1456000702', { 'DECLARACION.TOTAL_FOB_DOLARES': '1.00' });
+  it('is held by a value that its value declaration does not say, as it comes or by an adjustment', async () => {
+    const { ID, LOCK } = await formed('1456000702', {
+      'DECLARACION.TOTAL_FOB_DOLARES': '1.00',
+      'DETALLE_MERCANCIAS[0].AJUSTE_DEDUCIR': '500.00',
+    });
+    expect(await around(ID)).toContainEqual(
+      expect.objectContaining({
+        code: 'cross.valor-dva',
+        severity: 'error',
+        path: 'DECLARACION.TOTAL_VALOR_ADUANA_DOLARES',
+        other: expect.objectContaining({ module: 'dva', path: 'DVA.CASILLA_46' }),
+      }),
+    );
+    const { error } = await call('register', { ID, LOCK });
+    expect(JSON.stringify(error?.problems)).toContain('cross.valor-dva');
     expect(await around(ID)).toContainEqual(
       expect.objectContaining({
         code: 'cross.fob-dva',

@@ -4,6 +4,9 @@ import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { catalogue } from '../names.ts';
 import { check, judgedLists } from './judgedChecks.ts';
 
+/** Asked where a declaration adds to its values and takes off them: elsewhere the four values are all of it. */
+const ADJUSTED = 'VALOR_DVA';
+
 /** Each country's list names its declaration, and what says day and amount of an invoice there. */
 const checks: readonly CatalogueRow[] = [
   check(
@@ -33,6 +36,7 @@ const checks: readonly CatalogueRow[] = [
   check('FLETE_DVA', 'Transporte: {declaración} y declaración de valor', 'ABSOLUTA', '0.05', 'ERROR'),
   check('SEGURO_DVA', 'Seguro: {declaración} y declaración de valor', 'ABSOLUTA', '0.05', 'ERROR'),
   check('OTROS_DVA', 'Otros gastos: {declaración} y declaración de valor', 'ABSOLUTA', '0.05', 'ERROR'),
+  check(ADJUSTED, 'Valor en aduana: {declaración} y declaración de valor', 'ABSOLUTA', '0.05', 'ERROR'),
   check('TOTAL_FACTURA', 'Total en dólares: {facturas} y factura', 'ABSOLUTA', '0.05', 'ERROR'),
   check(
     'FLETE_TRANSPORTE',
@@ -121,5 +125,8 @@ const named = (country: CountryCode, { VALOR, ...row }: CatalogueRow): Catalogue
  */
 export const crossCheckLists = judgedLists(
   { name: catalogue.crossChecks, title: 'Revisiones cruzadas y sus tolerancias' },
-  (country) => checks.map((row) => named(country, row)),
+  (country) =>
+    checks
+      .filter(({ CLAVE }) => CLAVE !== ADJUSTED || isModuleOf(country, 'dua'))
+      .map((row) => named(country, row)),
 );

@@ -2,6 +2,7 @@ import type { Statement, Statements } from '../../duca/cross/statements.ts';
 import { whole } from '../../duca/cross/whole.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
+import { duaValues } from '../derive/values.ts';
 import { statedPapers } from '../statedPapers.ts';
 
 const { fields } = duaDataSets.DECLARACION;
@@ -42,8 +43,10 @@ export function duaStatements(body: DuaBody, sources: DucaSources): Statements {
         freight: of('TOTAL_FLETE_DOLARES', 'el transporte'),
         insurance: of('TOTAL_SEGURO_DOLARES', 'el seguro'),
         others: of('TOTAL_OTROS_DOLARES', 'los otros gastos'),
+        adjusted: of('TOTAL_VALOR_ADUANA_DOLARES', 'lo que suman los ítems con sus ajustes'),
       },
     ],
+    valuesOf: duaValues,
     invoices: papers.map(({ id, line, path, number }) => ({ id, line, number: { path, value: number } })),
     transports: [
       ...papers.map(({ id, title, line, path, number }) => ({

@@ -20,6 +20,7 @@ import { goodsItemsOf, otherEnd } from './items.ts';
 import { ownRegime } from './ownRegime.ts';
 import { papersOf } from './papers.ts';
 import { transportOf } from './transport.ts';
+import { duaValues, heldInPrices } from './values.ts';
 
 const REMARKS_LENGTH = duaDataSets.DECLARACION.fields.OBSERVACIONES.max ?? 0;
 type TitleField = 'MANIFIESTO' | 'TITULO_TRANSPORTE' | 'INDICADOR_CANCELACION_GLOBAL';
@@ -35,7 +36,7 @@ export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody 
   const regime = regimeOf(papers, reference);
   const sources = takenForDua(papers, reference);
   // Cars of different value bands are taxed each by its own.
-  const groups = groupGoods(goodsOf(sources, reference), (item) => {
+  const groups = groupGoods(goodsOf(sources, reference, duaValues), (item) => {
     const { CLASIFICACION_ARANCELARIA: tariff, ID_ESTADO_MERCANCIA: state } = item;
     return isTaxedByValue({ tariff, state, regime, modality: '' }, reference) ? item.VALOR_UNITARIO : '';
   });
@@ -106,6 +107,7 @@ function declarationOf(
     CANTIDAD_BULTOS: cargo.packages,
     ID_CLASE_BULTOS: carriage?.ID_CLASE_BULTOS ?? '',
     ID_INCOTERM: value?.ID_INCOTERM ?? '',
+    ...heldInPrices(sources, value?.ID_INCOTERM ?? '', reference),
     TOTAL_FOB_DOLARES: total('VALOR_FOB'),
     TOTAL_FLETE_DOLARES: total('VALOR_FLETE'),
     TOTAL_SEGURO_DOLARES: total('VALOR_SEGURO'),

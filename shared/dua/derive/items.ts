@@ -3,9 +3,10 @@ import { convertQuantity } from '../../catalogues/unitFactor.ts';
 import type { Cargo } from '../../duca/derive/cargo.ts';
 import { endOfVoyage, originOfVoyage } from '../../duca/derive/countries.ts';
 import { fractionsOf } from '../../duca/derive/fractions.ts';
+import type { Adjustments } from '../../duca/derive/goods.ts';
 import type { Group } from '../../duca/derive/group.ts';
 import type { DucaSources } from '../../duca/derive/sources.ts';
-import { round } from '../../foundation/decimal/decimal.ts';
+import { fromUnits, round } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import type { DuaItem } from '../dataSets.ts';
@@ -18,7 +19,7 @@ const NORMAL = 'N';
 export const otherEnd = (sources: DucaSources, reference: Reference): string =>
   (sources.movement === 'leaves' ? endOfVoyage : originOfVoyage)(sources, reference);
 
-/** An item for each group of goods, with its share of values, weights and packages. */
+/** An item for each group of goods, with its share of values, adjustments, weights and packages. */
 export function goodsItemsOf(
   groups: readonly Group[],
   cargo: Cargo,
@@ -37,6 +38,10 @@ export function goodsItemsOf(
   return fractionsOf(groups, cargo, '').map((fraction, index): DuaItem => {
     const [first] = groups[index]!.goods;
     const statistical = statisticalOf(fraction, reference);
+    const adjustment = (part: keyof Adjustments): string => {
+      const cents = groups[index]!.goods.reduce((sum, { adjusted }) => sum + adjusted[part], 0);
+      return cents === 0 ? '' : fromUnits(cents, 2);
+    };
     return {
       ...blankRecord(goods),
       ID_ITEM: fraction.ID_FRACCION,
@@ -59,6 +64,8 @@ export function goodsItemsOf(
       VALOR_FLETE: fraction.VALOR_FLETE,
       VALOR_SEGURO: fraction.VALOR_SEGURO,
       VALOR_OTROS: fraction.VALOR_OTROS,
+      AJUSTE_INCLUIR: adjustment('include'),
+      AJUSTE_DEDUCIR: adjustment('deduct'),
     };
   });
 }

@@ -2,6 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
 
 const US = { decimals: 2 } as const;
+const held = (label: string) => field.decimal(label, { ...US, writer: 'derivation', hidden: true });
 
 /** Origin, packages, value and payment. */
 export const valueFields = {
@@ -51,10 +52,14 @@ export const valueFields = {
     ...US,
     help: 'Carga, descarga, manipulación y demás gastos que forman parte del valor, en dólares.',
   }),
+  /** What of the three the prices hold, where the invoices are of several terms; blank where the one above says it. */
+  FLETE_EN_PRECIO: held('Flete en el precio'),
+  SEGURO_EN_PRECIO: held('Seguro en el precio'),
+  OTROS_EN_PRECIO: held('Otros gastos en el precio'),
   TOTAL_FACTURA_DOLARES: field.decimal('Total de la factura', {
     ...US,
     writer: 'computation',
-    help: 'Suma de FOB, flete, seguro y otros que el incoterm incluye en el precio.',
+    help: 'Suma de FOB, flete, seguro y otros que el incoterm incluye en el precio; con facturas de varios incoterms, el de cada una.',
   }),
   TOTAL_VALOR_ADUANA_DOLARES: field.decimal('Valor en aduana', {
     ...US,

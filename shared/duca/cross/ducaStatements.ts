@@ -1,4 +1,5 @@
 import type { DucaBody } from '../dataSets.ts';
+import { dvaValues } from '../derive/goods.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { listedInvoices } from '../listedInvoices.ts';
 import type { StatedInvoice, Statements, StatedValues } from './statements.ts';
@@ -22,6 +23,7 @@ export function ducaStatements(body: DucaBody, taken?: DucaSources): Statements 
     incoterm: of('ID_INCOTERM', 'Casilla 30: el incoterm'),
     rate: DUCA.TIPO_CAMBIO,
     values: taken?.unsworn ? [totalsOf(body, taken.invoices)] : DVAS.map(valuesOf),
+    valuesOf: dvaValues,
     invoices: invoicesOf(body),
     transports: DOCUMENTOS.map(({ ID_DOCUMENTO, NUMERO_DOCUMENTO }, at) => ({
       id: ID_DOCUMENTO,

@@ -1,3 +1,5 @@
+import type { ValuesOf } from '../derive/goods.ts';
+
 /** A fact that a declaration states, where, and how a sentence of it begins: «Casilla 32: el peso bruto». */
 export interface Statement {
   path: string;
@@ -27,6 +29,8 @@ export interface StatedValues {
   freight: Statement;
   insurance: Statement;
   others: Statement;
+  /** Customs value with what is added and taken off; absent where those four are all of it. */
+  adjusted?: Statement;
 }
 
 /** Vehicles and containers of a declaration: its data set, and what a sentence calls that and the seals. */
@@ -51,6 +55,8 @@ export interface Statements {
   /** Local currency per dollar. */
   rate: string;
   values: readonly StatedValues[];
+  /** How it takes those of a value declaration. */
+  valuesOf: ValuesOf;
   invoices: readonly StatedInvoice[];
   /** The number under which each transport document is listed, wherever it is. */
   transports: readonly (Statement & { id: string })[];

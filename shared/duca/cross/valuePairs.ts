@@ -1,10 +1,9 @@
 import { countries } from '../../countries/countries.ts';
-import { compare, divide, fromUnits } from '../../foundation/decimal/decimal.ts';
+import { compare, divide, fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { markOf } from '../../foundation/documents/mark.ts';
 import { precision } from '../../foundation/fields/precision.ts';
 import { seriesAndNumber } from '../../invoices/statedNumbers.ts';
-import { dvaValues } from '../derive/goods.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { inInvoice, inTransport, invoiceName, ofName, transportName, valuesSaidIn } from './places.ts';
 import type { Pair } from './rule.ts';
@@ -16,10 +15,15 @@ const PARTS = [
   { part: 'freight', check: 'FLETE_DVA', box: 'CASILLA_42_10', field: 'VALOR_FLETE' },
   { part: 'insurance', check: 'SEGURO_DVA', box: 'CASILLA_42_12', field: 'VALOR_SEGURO' },
   { part: 'others', check: 'OTROS_DVA', box: 'CASILLA_43', field: 'VALOR_OTROS' },
+  { part: 'adjusted', check: 'VALOR_DVA', box: 'CASILLA_46', field: 'VALOR_TRANSACCION' },
 ] as const;
 
 /** What the declaration took of value declarations, or of invoices where it carries none, against what those say today. */
-export function dvaPairs({ values }: Statements, sources: DucaSources, reference: Reference): Pair[] {
+export function dvaPairs(
+  { values, valuesOf }: Statements,
+  sources: DucaSources,
+  reference: Reference,
+): Pair[] {
   const { dvas, unsworn } = sources;
   const living = new Map(dvas.map((each) => [each.id, each]));
   return values.flatMap((stated): Pair[] => {
@@ -27,15 +31,20 @@ export function dvaPairs({ values }: Statements, sources: DucaSources, reference
     // Of a total, those that are left are no whole.
     if (!first || more.length + 1 < stated.dvas.length) return [];
     const taken = [first, ...more] as const;
-    const now = taken.map(({ body }) => dvaValues(body, reference));
+    const now = taken.map(({ body }) => ({
+      ...valuesOf(body, reference),
+      adjusted: toUnits(body.DVA.CASILLA_46, 2),
+    }));
     const { source, at } = valuesSaidIn(taken, sources);
-    return PARTS.map(({ part, check, box, field }) => {
+    return PARTS.flatMap(({ part, check, box, field }) => {
+      const own = stated[part];
+      if (!own) return [];
       const said = now.reduce((total, each) => total + each[part], 0);
       return {
         check,
-        path: stated[part].path,
-        subject: stated[part].subject,
-        mine: stated[part].value,
+        path: own.path,
+        subject: own.subject,
+        mine: own.value,
         // An expense that no invoice names is none that was paid: a declaration of value says so, an invoice does not.
         theirs: unsworn && said === 0 ? '' : fromUnits(said, 2),
         source,

@@ -16,6 +16,7 @@ const goods = (values: Partial<DucaItem>, more: Partial<Goods> = {}): Goods => (
   gross: undefined,
   net: undefined,
   packages: undefined,
+  adjusted: { include: 0, deduct: 0 },
   ...more,
 });
 const cargo: Cargo = {

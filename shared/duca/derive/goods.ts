@@ -21,6 +21,14 @@ export interface Goods {
   net: number | undefined;
   /** Hundredths of a package; undefined when the invoice does not say. */
   packages: number | undefined;
+  /** Cents that the law adds to the values of the item and takes off them, where those say neither. */
+  adjusted: Adjustments;
+}
+
+/** What is added to the values of goods and taken off them, in cents. */
+export interface Adjustments {
+  include: number;
+  deduct: number;
 }
 
 /** Values of one value declaration in cents, as the DUCA declares them. */
@@ -30,6 +38,9 @@ export interface DvaValues {
   insurance: number;
   others: number;
 }
+
+/** How a declaration puts the boxes of a value declaration into values, and into adjustments where it has room for them. */
+export type ValuesOf = (dva: DvaBody, reference: Reference) => DvaValues & Partial<Adjustments>;
 
 const cents = (value: string): number => toUnits(value, 2);
 const total = (lines: readonly DvaGoodsLine[], name: keyof DvaGoodsLine): number =>
@@ -58,13 +69,20 @@ export function dvaValues({ DVA, MERCANCIAS }: DvaBody, reference: Reference): D
   return { fob, freight, insurance, others: rest - fob };
 }
 
-/** Every line of every value declaration, its values adding up to the declaration's to the cent. */
-export function goodsOf({ dvas, invoices, unsworn }: DucaSources, reference: Reference): Goods[] {
+/**
+ * Every line of every value declaration, its values adding up to the declaration's to the cent.
+ * @param valuesOf how the declaration that is formed takes those
+ */
+export function goodsOf(
+  { dvas, invoices, unsworn }: DucaSources,
+  reference: Reference,
+  valuesOf: ValuesOf = dvaValues,
+): Goods[] {
   const items = new Map(
     invoices.flatMap((invoice) => invoice.body.ITEMS.map((item) => [item.ID_ITEM, item] as const)),
   );
   const serials = new Map(invoices.flatMap((invoice) => [...serialsByItem(invoice.body)]));
-  const goods = dvas.flatMap((dva) => goodsOfDva(dva, items, serials, reference));
+  const goods = dvas.flatMap((dva) => goodsOfDva(dva, items, serials, valuesOf(dva.body, reference)));
   return unsworn ? goods.map((each) => ({ ...each, item: { ...each.item, ID_DVA: '' } })) : goods;
 }
 
@@ -77,12 +95,19 @@ function serialOf({ NUMERO_SERIAL: declared }: DvaGoodsLine, known: readonly str
     : declared;
 }
 
-type Shares = Pick<DucaItem, 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'>;
+type Values = Pick<DucaItem, 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'>;
+interface Shares {
+  values: Values;
+  adjusted: Adjustments;
+}
 
-/** What each line carries of the declaration's values: its own where the lines add up to them, else by its FOB. */
-function sharesOf(lines: readonly DvaGoodsLine[], values: DvaValues): Shares[] {
+/**
+ * What each line carries of the declaration's values: its own where the lines add up to them, else by its FOB; and of its
+ * adjustments, which are no line's own.
+ */
+function sharesOf(lines: readonly DvaGoodsLine[], values: ReturnType<ValuesOf>): Shares[] {
   const weights = lines.map((line) => cents(line.VALOR_FOB));
-  const shares = (whole: number, name: keyof Shares): number[] => {
+  const shares = (whole: number, name: keyof Values): number[] => {
     const own = lines.map((line) => cents(line[name]));
     return own.reduce((sum, each) => sum + each, 0) === whole ? own : prorate(whole, weights);
   };
@@ -90,11 +115,16 @@ function sharesOf(lines: readonly DvaGoodsLine[], values: DvaValues): Shares[] {
   const freight = shares(values.freight, 'VALOR_FLETE');
   const insurance = shares(values.insurance, 'VALOR_SEGURO');
   const others = shares(values.others, 'VALOR_OTROS');
+  const include = prorate(values.include ?? 0, weights);
+  const deduct = prorate(values.deduct ?? 0, weights);
   return lines.map((_, index) => ({
-    VALOR_FOB: fromUnits(fob[index]!, 2),
-    VALOR_FLETE: fromUnits(freight[index]!, 2),
-    VALOR_SEGURO: fromUnits(insurance[index]!, 2),
-    VALOR_OTROS: fromUnits(others[index]!, 2),
+    values: {
+      VALOR_FOB: fromUnits(fob[index]!, 2),
+      VALOR_FLETE: fromUnits(freight[index]!, 2),
+      VALOR_SEGURO: fromUnits(insurance[index]!, 2),
+      VALOR_OTROS: fromUnits(others[index]!, 2),
+    },
+    adjusted: { include: include[index]!, deduct: deduct[index]! },
   }));
 }
 
@@ -102,10 +132,10 @@ function goodsOfDva(
   dva: Source<DvaBody>,
   items: ReadonlyMap<string, InvoiceItem>,
   serials: ReadonlyMap<string, readonly string[]>,
-  reference: Reference,
+  values: ReturnType<ValuesOf>,
 ): Goods[] {
   const lines = dva.body.MERCANCIAS;
-  const shares = sharesOf(lines, dvaValues(dva.body, reference));
+  const shares = sharesOf(lines, values);
   const numbers = new Map(dva.body.FACTURAS.map((each) => [each.ID_FACTURA, each.NUMERO_FACTURA]));
   return lines.map((line, index): Goods => {
     const source = items.get(line.ID_ITEM);
@@ -116,6 +146,7 @@ function goodsOfDva(
       gross: known(source?.PESO_BRUTO, 3),
       net: known(source?.PESO_NETO, 3),
       packages: known(source?.CANTIDAD_BULTOS, 2),
+      adjusted: shares[index]!.adjusted,
       item: {
         ID_ITEM: line.ID_ITEM,
         ID_FRACCION: '',
@@ -140,7 +171,7 @@ function goodsOfDva(
         ID_UNIDAD_MEDIDA: line.ID_UNIDAD_MEDIDA,
         VALOR_UNITARIO: line.VALOR_UNITARIO,
         VALOR_ITEM: line.VALOR_ITEM,
-        ...shares[index]!,
+        ...shares[index]!.values,
         PESO_BRUTO: source?.PESO_BRUTO ?? '',
         PESO_NETO: source?.PESO_NETO ?? '',
         CANTIDAD_BULTOS: source?.CANTIDAD_BULTOS ?? '',
