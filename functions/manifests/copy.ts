@@ -16,14 +16,12 @@ export const copy: Implementation<typeof manifestProcedures.copy> = async (call)
   return createDocument(manifestDefinition, call, { body: copied, orderId: '' });
 };
 
-/** Living manifests of the company that hold a pre-printed number: the screen says so before it is saved. */
+/** Manifests of the company that hold a pre-printed number, void or not: the screen says so before it is saved. */
 export const numberExists: Implementation<typeof manifestProcedures.numberExists> = async (call) => {
   const { NUMERO_PREIMPRESO: number, ID } = call.input;
   const mark = manifestMark(number);
   const rows = mark ? ((await findMarked(manifestsOf(call), [mark])).get(mark) ?? []) : [];
   const isHolder = (row: (typeof rows)[number]): boolean =>
-    row.ID !== ID &&
-    row.ESTADO !== 'ANULADA' &&
-    fold(row.RESUMEN['NUMERO_PREIMPRESO'] ?? '') === fold(number);
+    row.ID !== ID && fold(row.NUMERO_UNICO) === fold(number);
   return rows.filter(isHolder).map(publicHeader);
 };

@@ -38,7 +38,7 @@ export async function existing(
 }
 
 /** Transmissions of one document that are told; each version is sent once, and asked about a few times. */
-const MOST_OF_DOCUMENT = 200;
+export const MOST_OF_DOCUMENT = 200;
 /** Transmissions that a list looks at. */
 export const MOST_LISTED = 500;
 

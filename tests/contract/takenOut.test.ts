@@ -96,6 +96,18 @@ describe('a DUCA that waits in the queue', () => {
     expect(await papers('1236000902')).toEqual(['USADA', 'USADO']);
   });
 
+  it('taken out and annulled, its number is free: its order forms another, which is sent once', async () => {
+    const { duca, order } = await formed('1236000907');
+    await takeOut(await act('transmit', duca), 'RETIRADA');
+    await world.pump();
+    await done('duca', 'transition', { ID: duca, LOCK: await lockOf('duca', duca), ACCION: 'annul' });
+    const other = (await done('duca', 'derive', { ID_ORDEN: order })).header.ID;
+    await act('transmit', other);
+    await world.pump();
+    expect(await stateOf('duca', other)).toBe('ACEPTADA');
+    expect(acts('1236000907')).toHaveLength(1);
+  });
+
   it('as a withdrawal or as a request of its channel leaves what was accepted as it stood, and may be asked again', async () => {
     const duca = await accepted('1236000903');
     await takeOut(await act('withdraw', duca, { MOTIVO: WHY }), 'RETIRADA');

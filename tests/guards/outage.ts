@@ -33,4 +33,18 @@ export const outageGuards: readonly Guard[] = [
     instead: '  if (head.takeOut && (false as boolean)) {',
     tests: [`${FAULTS}/takenOut.test.ts`],
   },
+  {
+    keeps: 'a number of which something had left from being free as what was sealed last is taken out',
+    file: `${ROOM}/neverLeft.ts`,
+    text: '  return proofs.every(Boolean);',
+    instead: '  return proofs.some(Boolean);',
+    tests: ['tests/contract/takenOutNumber.test.ts'],
+  },
+  {
+    keeps: 'a number from being free of which the authority said that it did not take it',
+    file: `${ROOM}/neverLeft.ts`,
+    text: "end?.state === 'NOT_SENT' && NOTHING_LEFT.includes(end.reason)",
+    instead: "end?.state === 'NOT_SENT'",
+    tests: [`${ROOM}/neverLeft.test.ts`],
+  },
 ];

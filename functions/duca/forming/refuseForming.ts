@@ -12,6 +12,7 @@ import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumbe
 import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { storeOf } from '../../runtime/documents/implementations.ts';
 import { numberHolder } from '../../runtime/documents/indexRows.ts';
+import { isNumberSent } from '../../runtime/documents/isNumberSent.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
@@ -22,16 +23,17 @@ type Formed<B extends AnyBody> = Pick<FormedDeclaration<B>, 'definition' | 'once
 /** What may still be done about a declaration that lives, so that nobody is told to do what its state does not admit. */
 function whatToDo<B extends AnyBody>(
   { definition: { states }, onceAccepted }: Formed<B>,
-  { ESTADO, VERSION_SELLADA }: HeaderRow,
+  header: HeaderRow,
 ): string {
+  const { ESTADO } = header;
   if (IN_FLIGHT_STATES.includes(ESTADO))
     return 'Siga la respuesta de la autoridad en «Transmisiones»; si la rechaza, podrá cambiarla.';
   if (!isOpen(states, ESTADO)) return onceAccepted;
   if (!stateOf(states, ESTADO).editable) return 'Ábrala, vuélvala a borrador y fórmela de nuevo.';
   // The number of one that was sent stays with it, so annulling it makes no room for another.
-  return VERSION_SELLADA === undefined
-    ? 'Ábrala y fórmela de nuevo, o anúlela antes de formar otra.'
-    : 'Ábrala, fórmela de nuevo y transmítala otra vez.';
+  return isNumberSent(header)
+    ? 'Ábrala, fórmela de nuevo y transmítala otra vez.'
+    : 'Ábrala y fórmela de nuevo, o anúlela antes de formar otra.';
 }
 
 /**
@@ -60,7 +62,8 @@ export async function refuseForming<B extends AnyBody>(
         : `El número ${shown} ya lo tiene una ${singular} que no es de esta orden, ${state}. Ábrala y cámbieselo, o escriba otro en la orden.`;
     return leadingRefusal(code, why, placeOf(definition, standing));
   }
-  if ((standing ?? own)?.VERSION_SELLADA !== undefined) {
+  const holder = standing ?? own;
+  if (holder && isNumberSent(holder)) {
     const why = `El número ${shown} ya se envió a la autoridad con una ${singular} que está anulada, y no se usa dos veces. Escriba otro número en la orden y forme la ${singular} otra vez.`;
     return leadingRefusal(code, why, toOrder);
   }

@@ -40,7 +40,7 @@ export function numberWrites(
   before: string,
   after: string,
   id: string,
-  taken: () => Error,
+  taken: () => Error | Promise<Error>,
 ): Write[] {
   if (before === after) return [];
   const writes: Write[] = [];

@@ -24,8 +24,10 @@ export interface HeaderRow extends Item, DocumentHeader {
   CONTADO_DIA?: string;
   /** Words of its body by which it is found; what its columns say is in the index too (`headerIndex.ts`). */
   MARCAS?: string[];
-  /** Version that was sealed last, when one was: its number is the authority's for ever. */
+  /** Version that was sealed last, when one was: its number is the authority's for ever (`isNumberSent.ts`). */
   VERSION_SELLADA?: number;
+  /** Sealed version that was taken out of the queue, where it is proved that nothing of it nor of any before it left. */
+  SIN_SALIR?: number;
   /** Number in the sealed message, as it is sent. */
   CLAVE_SELLADA?: string;
   /** Importer whose order it was when it was sealed; absent in what was sealed before it was kept. */

@@ -18,9 +18,11 @@ import { warnedWrites } from './ownChecks.ts';
 import { bodyMarks, indexHeader } from './headerIndex.ts';
 import { HeaderStore } from './headerStore.ts';
 import { numberWrites, writeWithMarks } from './indexRows.ts';
+import { isNumberSent } from './isNumberSent.ts';
 import { requireKnownNumber } from './knownNumber.ts';
 import { importerIn, importersFact, isBodyKnownTo } from './ownImporters.ts';
 import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
+import { takenNumber } from './takenNumber.ts';
 import { anyPart } from './totals.ts';
 import { transitionWrites } from './transitionWrites.ts';
 import { publicVersion, Versions } from './versions.ts';
@@ -227,7 +229,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
     if (!transition?.from.includes(header.ESTADO))
       throw this.stateRefusal(header, transition?.label ?? `«${name}»`);
     if (header.LOCK !== lock) throw await this.staleRefusal(header, lock);
-    const frees = transition.freesNumber && header.VERSION_SELLADA === undefined;
+    const frees = transition.freesNumber && !isNumberSent(header);
     const set = { LOCK: lock + 1, ...(frees ? { NUMERO_UNICO: '' } : {}) };
     const freed = frees ? this.numberWrites(header.NUMERO_UNICO, '', id) : [];
     const [first, ...index] = this.transitionWrites(header, name, set);
@@ -271,10 +273,7 @@ export class DocumentStore<B = AnyBody> extends HeaderStore<DocumentDefinition<B
   }
 
   private numberWrites(before: string, after: string, id: string): Write[] {
-    const what = `${indefinite(this.definition.noun)} con el número`;
-    return numberWrites(this.table, this.scope, before, after, id, () =>
-      refusal('document.duplicate', { what, number: after }),
-    );
+    return numberWrites(this.table, this.scope, before, after, id, () => takenNumber(this, after));
   }
 
   private async commit(writes: Write[], marks: Write[] = []): Promise<void> {

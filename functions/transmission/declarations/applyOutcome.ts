@@ -34,6 +34,7 @@ import { actionOf, linkOf } from './answerInHistory.ts';
 import type { Apply } from './listener.ts';
 import { releaseOfChange, releasesOf, settlePapers } from './papers.ts';
 import { tellChannel } from './tellChannel.ts';
+import { unsentFact } from './unsentFact.ts';
 
 /** Transitions that only say where the sealed message stands; the body stays. */
 const PROGRESS: Partial<Record<TransmissionState, string>> = {
@@ -250,19 +251,20 @@ async function withoutEffect<B extends AnyBody>(
   const how = isRejected ? `rechazada por ${authorities[of.scope.country].name}` : OUT;
   const { body, header } = of.stored;
   const RECHAZO = isRejected ? rejectionWords(facts) || WORDLESS : '';
-  const set = { ...acceptedSeal(header), RECHAZO };
-  if (operation !== 'R') await chargeAccepted(kind, of, set);
+  const back = { ...acceptedSeal(header), RECHAZO };
+  if (operation !== 'R') await chargeAccepted(kind, of, back);
   if (operation === 'M') {
     await kind.changeRefused?.(of);
     await releaseOfChange(kind, of, isRejected ? 'se rechazó' : 'se retiró de la cola');
-    return save(of, body, 'amendRefused', `Rectificación ${how}`, { set });
+    return save(of, body, 'amendRefused', `Rectificación ${how}`, { set: back });
   }
   if (operation === 'D') {
-    const back = await resting(kind, of, body, { summary: { OPERACION: operation }, facts });
-    return save(of, body, back, `Anulación ${how}`, { set });
+    const rests = await resting(kind, of, body, { summary: { OPERACION: operation }, facts });
+    return save(of, body, rests, `Anulación ${how}`, { set: back });
   }
   const extra = [...(await releasesOf(kind, of)), ...((await kind.givesBack?.(of)) ?? [])];
-  await save(of, body, isRejected ? 'reject' : 'takenOut', capital(how), { set: { RECHAZO }, extra });
+  const set = isRejected ? { RECHAZO } : { RECHAZO, ...(await unsentFact(of)) };
+  await save(of, body, isRejected ? 'reject' : 'takenOut', capital(how), { set, extra });
 }
 
 async function save<B extends AnyBody>(
@@ -270,7 +272,11 @@ async function save<B extends AnyBody>(
   body: B,
   transition: string | undefined,
   action: string,
-  more: { set?: Pick<HeaderRow, 'RECHAZO'> & Partial<SealFacts>; extra?: Write[]; importer?: string } = {},
+  more: {
+    set?: Pick<HeaderRow, 'RECHAZO' | 'SIN_SALIR'> & Partial<SealFacts>;
+    extra?: Write[];
+    importer?: string;
+  } = {},
 ): Promise<void> {
   const { store, stored, reference } = of;
   if (transition && !allows(of, transition)) return;

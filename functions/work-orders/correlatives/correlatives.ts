@@ -8,6 +8,7 @@ import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/
 import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
 import { ASIDE } from '../../runtime/documents/countedState.ts';
+import { isNumberSent } from '../../runtime/documents/isNumberSent.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 import { headersInStates } from '../../runtime/documents/streams.ts';
@@ -46,13 +47,13 @@ const heldUntil = ({ APARTADO }: HeaderRow): string | undefined =>
   APARTADO === undefined ? undefined : addDays(APARTADO, DAYS_TO_RESTORE);
 
 /**
- * A paper that counts for nothing any more and was never sealed frees its number: a void one, and a draft whose order was
- * deleted so long ago that it does not come back. What was sealed once is known to the authority for ever.
+ * A paper that counts for nothing any more and was never sent frees its number: a void one, and a draft whose order was
+ * deleted so long ago that it does not come back. What was sent once is known to the authority for ever.
  */
 function releasable(row: HeaderRow, today: string): boolean {
   const held = heldUntil(row);
   const ended = held === undefined ? VOID_STATES.includes(row.ESTADO) : today > held;
-  return ended && row.VERSION_SELLADA === undefined;
+  return ended && !isNumberSent(row);
 }
 
 /** Why a number stays whose it is. */
@@ -61,7 +62,7 @@ function stillHeld(definition: AnyDocument, row: HeaderRow, number: string) {
   const held = heldUntil(row);
   const what = `El número ${formatOrderNumber(number)} es de ${indefinite(noun)}`;
   const summary =
-    held === undefined || row.VERSION_SELLADA !== undefined
+    held === undefined || isNumberSent(row)
       ? `${what} que sigue vigente o ya fue sellada, y no puede liberarse.`
       : `${what} cuya orden se eliminó y puede recuperarse hasta el ${formatDate(held)}; desde el día siguiente se libera. Si no ha de volver, anule la ${noun.singular} y libérelo ya.`;
   return refusal('rejected', { summary });

@@ -93,7 +93,7 @@ export const refusals = {
   'document.not-yours': { status: 422, message: '{summary}' },
   'document.duplicate': {
     status: 409,
-    message: 'Ya existe {what} {number} en su empresa. Use otro número o abra la existente.',
+    message: 'Ya existe {what} {number} en su empresa. {remedy}',
   },
   'document.in-transmission': {
     status: 409,

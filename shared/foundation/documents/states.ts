@@ -22,7 +22,7 @@ export interface Transition {
   label: string;
   /** A person may ask for it; the others follow from events. */
   byPerson: boolean;
-  /** It gives the document's number back, so that another may take it. Not once it was sealed: the authority knows it. */
+  /** It gives the document's number back, so that another may take it. Not once it may have been sent: the authority knows it. */
   freesNumber?: true;
 }
 
