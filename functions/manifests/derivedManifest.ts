@@ -1,23 +1,18 @@
 import type { ManifestBody } from '../../shared/manifests/dataSets.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
-import { consigneeOf, heldOf, manifestOf, type Carried } from '../../shared/manifests/derive/titlesOf.ts';
+import { carriedOf, heldOf, manifestOf, type Carried } from '../../shared/manifests/derive/titlesOf.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { DerivedKind, PapersOfKind } from '../runtime/documents/sources/derivedKind.ts';
 import type { OrderPapers } from '../runtime/documents/sources/orderPapers.ts';
 
-const NOBODY = { NIT_IMPORTADOR: '', NOMBRE_IMPORTADOR: '', DESCRIPCION: '' } as const;
-
-/** The transport documents, each with the consignee of its order. */
-export function carriedIn(papers: PapersOfKind): Carried[] {
-  const orders = new Map(papers(workOrderDefinition).map(({ id, body }) => [id, consigneeOf(body.ORDEN)]));
-  return papers(transportDefinition).map(({ id, orderId, body }) => ({
-    id,
-    body,
-    consignee: orders.get(orderId) ?? NOBODY,
-  }));
+/** The transport documents, each with what its order says of the goods. */
+export function carriedIn(papers: PapersOfKind, reference: Reference): Carried[] {
+  const orders = new Map(papers(workOrderDefinition).map((order) => [order.id, order]));
+  return papers(transportDefinition).map((each) => carriedOf(each, orders.get(each.orderId), reference));
 }
 
 /** The versions that titles of these documents are taken of: their own and those of their orders. */
@@ -41,9 +36,9 @@ export const derivedManifest: DerivedKind<ManifestBody> = {
   papers: [transportDefinition],
   through: [],
   whole: false,
-  derive: (papers, base) => manifestOf(carriedIn(papers), base),
+  derive: (papers, base, reference) => manifestOf(carriedIn(papers, reference), base),
   held: heldOf,
-  // Of an order it takes the consignee alone: what else is wrong there is none of its business.
+  // Of an order it takes whose goods they are and where they go: what else is wrong there is none of its business.
   builtOn: ({ body }, module, { ID }) =>
     module === 'transport-documents' && body.TITULOS.some((each) => each.ID_TITULO === ID),
 };

@@ -21,7 +21,11 @@ export const follow: Implementation<typeof manifestProcedures.follow> = async (c
   }
   const held = heldOf(derived, body);
   const versions = papers.versionsOf(sourceModules(derivedManifest));
-  const fresh = manifestOf(carriedIn(await papersIn(derivedManifest, papers, versions)), held);
+  const [bodies, reference] = await Promise.all([
+    papersIn(derivedManifest, papers, versions),
+    call.reference(),
+  ]);
+  const fresh = manifestOf(carriedIn(bodies, reference), held);
   const titles = fresh.TITULOS.map(({ ID_TITULO: id }) => ({ id }));
   return savedManifest(call, before, {
     content: { body: manifestAgain(held, body, fresh), derived: fresh },

@@ -54,12 +54,15 @@ function grownSources(before: Sources | undefined, added: SourceVersions): Omit<
   };
 }
 
-/** The living transport documents of an order with their consignee. */
+/** The living transport documents of an order, with what it says of their goods. */
 async function carriedBy(call: Call<unknown>, orderId: string) {
   const { order, papers: kinds } = derivedManifest;
-  const papers = await OrderPapers.read(call, order, kinds, orderId);
+  const [papers, reference] = await Promise.all([
+    OrderPapers.read(call, order, kinds, orderId),
+    call.reference(),
+  ]);
   const versions = papers.versionsOf(sourceModules(derivedManifest));
-  const carried = carriedIn(await papersIn(derivedManifest, papers, versions));
+  const carried = carriedIn(await papersIn(derivedManifest, papers, versions), reference);
   if (carried.length === 0) {
     const summary =
       'La orden no tiene documentos de transporte, y los títulos se toman de ellos. Agréguelos a la orden o escriba los títulos en un manifiesto nuevo.';

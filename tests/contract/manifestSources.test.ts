@@ -29,6 +29,24 @@ const follow = async (ID: string) => (await call('follow', { ID, LOCK: await loc
 const bodyOf = async (ID: string) => (await call('open', { ID })).result.body;
 
 describe('a manifest follows its transport documents', () => {
+  it('a manifest of what leaves names the client as sender and goes where the order says', async () => {
+    const number = '1456000899';
+    const ID_ORDEN = await world.seed('h', number);
+    await inOrder(number, { 'ORDEN.ID_REGIMEN': '1000', 'ORDEN.ID_PAIS_PROCEDENCIA': 'SV' });
+    await inTransport(number, { 'DOCUMENTO.PAIS_EMBARQUE': 'HN' });
+    const { header, body } = (await call('fromOrder', { ID_ORDEN })).result;
+    const client = body.TITULOS[0].NOMBRE_REMITENTE;
+    expect(client).not.toBe('');
+    expect(body.TITULOS[0]).toMatchObject({ IDENTIFICACION_CONSIGNATARIO: '', NOMBRE_CONSIGNATARIO: '' });
+    expect(body.MANIFIESTO.ID_PAIS_PROCEDENCIA_DESTINO).toBe('SV');
+    // The order foresees otherwise: then it comes in, to the same client.
+    await inOrder(number, { 'ORDEN.ID_REGIMEN': '4000' });
+    expect(changed(await told(header.ID))).toHaveLength(1);
+    const followed = await follow(header.ID);
+    expect(followed.TITULOS[0]).toMatchObject({ NOMBRE_REMITENTE: '', NOMBRE_CONSIGNATARIO: client });
+    expect(followed.MANIFIESTO.ID_PAIS_PROCEDENCIA_DESTINO).toBe('HN');
+  });
+
   it('tells a weight that changed in one of several orders, and is neither validated nor presented until it follows', async () => {
     const ID = await formed('1456000851', '1456000852');
     expect(changed(await told(ID))).toEqual([]);

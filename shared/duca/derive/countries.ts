@@ -1,8 +1,10 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaSources } from './sources.ts';
 
+type Voyage = Pick<DucaSources, 'order' | 'transports' | 'movement'>;
+
 /** Where goods come from: of what leaves, this country; else as the order says, or where they were loaded. */
-export function originOfVoyage({ order, transports, movement }: DucaSources, { country }: Reference): string {
+export function originOfVoyage({ order, transports, movement }: Voyage, { country }: Reference): string {
   if (movement === 'leaves') return country;
   return order.body.ORDEN.ID_PAIS_PROCEDENCIA || (transports[0]?.body.DOCUMENTO.PAIS_EMBARQUE ?? '');
 }
@@ -12,7 +14,7 @@ export function originOfVoyage({ order, transports, movement }: DucaSources, { c
  * else where its transport document unloads it. Neither goes to the country that it leaves, so that one that nobody said
  * is asked for.
  */
-export function endOfVoyage({ order, transports, movement }: DucaSources, { country }: Reference): string {
+export function endOfVoyage({ order, transports, movement }: Voyage, { country }: Reference): string {
   if (movement !== 'leaves' && movement !== 'crosses') return country;
   const carriage = transports[0]?.body.DOCUMENTO;
   const unloaded = carriage?.PAIS_DESEMBARQUE || (carriage?.LUGAR_DESEMBARQUE_LOCODE ?? '').slice(0, 2);

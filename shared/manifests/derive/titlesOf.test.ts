@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { transportDataSets, type TransportBody } from '../../transport-documents/dataSets.ts';
+import type { DucaSources } from '../../duca/derive/sources.ts';
+import { honduranReference, honduranSources } from '../../dua/sampleDua.fixture.ts';
 import type { ManifestBody } from '../dataSets.ts';
 import { sampleManifest } from '../sampleManifest.fixture.ts';
 import {
-  consigneeOf,
+  carriedOf,
   heldOf,
   manifestAgain,
   manifestOf,
@@ -15,14 +17,14 @@ import {
 } from './titlesOf.ts';
 
 const { DOCUMENTO, CONTENEDORES } = transportDataSets;
-const consignee = { NIT_IMPORTADOR: '0801', NOMBRE_IMPORTADOR: 'UNO, S.A.', DESCRIPCION: 'Repuestos' };
+const client = { NIT_IMPORTADOR: '0801', NOMBRE_IMPORTADOR: 'UNO, S.A.', DESCRIPCION: 'Repuestos' };
 
 /** A transport document by sea with one container. */
 function paper(id: string, said: Partial<TransportBody['DOCUMENTO']> = {}): Carried {
   const NUMERO_DOCUMENTO = `BL-${id}`;
   return {
     id,
-    consignee,
+    client,
     body: {
       DOCUMENTO: {
         ...blankRecord(DOCUMENTO),
@@ -157,11 +159,70 @@ describe('titles of a manifest', () => {
   });
 
   it('describe the goods of an order in one line, as long as the form takes', () => {
-    expect(consigneeOf({ ...consignee, DESCRIPCION: 'dos\n  líneas' })).toEqual({
-      ...consignee,
-      DESCRIPCION: 'dos líneas',
+    expect(carried('4000', { DESCRIPCION: 'dos\n  líneas' }).client.DESCRIPCION).toBe('dos líneas');
+    expect(carried('4000', { DESCRIPCION: 'x'.repeat(400) }).client.DESCRIPCION).toHaveLength(300);
+  });
+});
+
+const SHAPE = { lines: 1, invoices: 1, suppliers: 1, containers: 0 };
+
+/** A document of an order of some regime, which says so much else. */
+function carried(
+  regime: string,
+  said: Partial<DucaSources['order']['body']['ORDEN']> = {},
+  stated: Partial<TransportBody['DOCUMENTO']> = {},
+): Carried {
+  const { order } = honduranSources(SHAPE, honduranReference(), regime);
+  const ORDEN = { ...order.body.ORDEN, ...said };
+  return carriedOf(paper('a', stated), { ...order, body: { ORDEN } }, honduranReference());
+}
+
+describe('a manifest of what leaves', () => {
+  const HOME = { PAIS_EMBARQUE: 'HN', LUGAR_DESEMBARQUE_LOCODE: 'USMIA' };
+
+  it('a manifest of what leaves names the client as sender and goes where the order says', () => {
+    const own = carried('1000', { ID_PAIS_PROCEDENCIA: 'SV' }, HOME);
+    const { MANIFIESTO, TITULOS } = withTitles(withVoyage(blank, [own]), [own]);
+    expect(MANIFIESTO.ID_PAIS_PROCEDENCIA_DESTINO).toBe('SV');
+    expect(TITULOS).toMatchObject([
+      {
+        NOMBRE_REMITENTE: own.client.NOMBRE_IMPORTADOR,
+        IDENTIFICACION_CONSIGNATARIO: '',
+        NOMBRE_CONSIGNATARIO: '',
+      },
+    ]);
+    expect(own.client.NOMBRE_IMPORTADOR).not.toBe('');
+  });
+
+  it('goes where its document unloads it while the order says nothing, and never to the country it leaves', () => {
+    const to = (ID_PAIS_PROCEDENCIA: string, stated = {}) =>
+      withVoyage(blank, [carried('1000', { ID_PAIS_PROCEDENCIA }, { ...HOME, ...stated })]).MANIFIESTO
+        .ID_PAIS_PROCEDENCIA_DESTINO;
+    expect(to('')).toBe('US');
+    expect(to('HN')).toBe('US');
+    expect(to('', { LUGAR_DESEMBARQUE_LOCODE: '' })).toBe('');
+  });
+
+  it.each(['4000', '8000'])('of regime %s comes from where it was loaded, to the client', (regime) => {
+    const own = carried(regime, { ID_PAIS_PROCEDENCIA: 'US' });
+    const { MANIFIESTO, TITULOS } = withTitles(withVoyage(blank, [own]), [own]);
+    expect(MANIFIESTO.ID_PAIS_PROCEDENCIA_DESTINO).toBe('CN');
+    const { NIT_IMPORTADOR, NOMBRE_IMPORTADOR } = own.client;
+    expect(TITULOS).toMatchObject([
+      {
+        NOMBRE_REMITENTE: '',
+        IDENTIFICACION_CONSIGNATARIO: NIT_IMPORTADOR,
+        NOMBRE_CONSIGNATARIO: NOMBRE_IMPORTADOR,
+      },
+    ]);
+  });
+
+  it('of no order has nobody', () => {
+    expect(carriedOf(paper('a'), undefined, honduranReference()).client).toEqual({
+      NIT_IMPORTADOR: '',
+      NOMBRE_IMPORTADOR: '',
+      DESCRIPCION: '',
     });
-    expect(consigneeOf({ ...consignee, DESCRIPCION: 'x'.repeat(400) }).DESCRIPCION).toHaveLength(300);
   });
 });
 

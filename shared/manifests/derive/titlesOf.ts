@@ -1,33 +1,53 @@
+import { movementOf } from '../../catalogues/movement.ts';
+import { endOfVoyage } from '../../duca/derive/countries.ts';
+import type { DucaSources } from '../../duca/derive/sources.ts';
 import { rederive } from '../../foundation/documents/rederive.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankBody, blankRecord } from '../../foundation/fields/dataSet.ts';
 import { add, compare, subtract, sum } from '../../foundation/decimal/decimal.ts';
 import type { TransportBody } from '../../transport-documents/dataSets.ts';
-import { manifestDataSets, type ManifestBody } from '../dataSets.ts';
+import { manifestDataSets, type ManifestBody, type ManifestTitle } from '../dataSets.ts';
 
-/** A stored transport document, and whose goods it brings. */
+/** A stored transport document, and whose goods it carries. */
 export interface Carried {
   id: string;
   body: TransportBody;
-  consignee: ManifestConsignee;
+  client: ManifestClient;
+  /** Country to which it takes what leaves, '' while nobody says; absent of what comes in or only crosses. */
+  leavesTo?: string;
 }
 
-/** Whose goods they are, by the order of the document. */
-export interface ManifestConsignee {
+/** Whose goods they are, by the order of the document: who sends what leaves, and else who receives it. */
+export interface ManifestClient {
   NIT_IMPORTADOR: string;
   NOMBRE_IMPORTADOR: string;
   DESCRIPCION: string;
 }
 
-/** What an order says of the consignee. */
-export const consigneeOf = ({
-  NIT_IMPORTADOR,
-  NOMBRE_IMPORTADOR,
-  DESCRIPCION,
-}: ManifestConsignee): ManifestConsignee => ({
-  NIT_IMPORTADOR,
-  NOMBRE_IMPORTADOR,
-  DESCRIPCION: DESCRIPCION.replace(/\s+/g, ' ').slice(0, 300),
-});
+const NOBODY: ManifestClient = { NIT_IMPORTADOR: '', NOMBRE_IMPORTADOR: '', DESCRIPCION: '' };
+
+/** A transport document as a manifest takes it, by what its order foresees of the goods. */
+export function carriedOf(
+  { id, body }: Pick<Carried, 'id' | 'body'>,
+  order: DucaSources['order'] | undefined,
+  reference: Reference,
+): Carried {
+  if (!order) return { id, body, client: NOBODY };
+  const { ID_MODALIDAD, ID_REGIMEN, NIT_IMPORTADOR, NOMBRE_IMPORTADOR, DESCRIPCION } = order.body.ORDEN;
+  const movement = movementOf({ modality: ID_MODALIDAD, regime: ID_REGIMEN }, reference);
+  return {
+    id,
+    body,
+    client: {
+      NIT_IMPORTADOR,
+      NOMBRE_IMPORTADOR,
+      DESCRIPCION: DESCRIPCION.replace(/\s+/g, ' ').slice(0, 300),
+    },
+    ...(movement === 'leaves'
+      ? { leavesTo: endOfVoyage({ order, transports: [{ id, body }], movement }, reference) }
+      : {}),
+  };
+}
 
 /** Type of manifest and unit of transport by mode: UN/CEFACT recommendation 19. */
 const BY_MODE: Readonly<Record<string, readonly [type: string, unit: string]>> = {
@@ -43,7 +63,8 @@ function headerOf(carried: readonly Carried[]): ManifestBody['MANIFIESTO'] {
   const [first] = carried;
   const blank = blankRecord(MANIFIESTO);
   if (!first) return blank;
-  const { DOCUMENTO } = first.body;
+  const { body, leavesTo } = first;
+  const { DOCUMENTO } = body;
   const [type = '', unit = ''] = BY_MODE[DOCUMENTO.ID_MODO_TRANSPORTE] ?? [];
   return {
     ...blank,
@@ -53,7 +74,7 @@ function headerOf(carried: readonly Carried[]): ManifestBody['MANIFIESTO'] {
     NOMBRE_TRANSPORTISTA: DOCUMENTO.NOMBRE_TRANSPORTISTA,
     MATRICULA_UNIDAD_TRANSPORTE: DOCUMENTO.ID_UNIDAD_TRANSPORTE.slice(0, 40),
     NUMERO_VIAJE: DOCUMENTO.NUMERO_VIAJE,
-    ID_PAIS_PROCEDENCIA_DESTINO: DOCUMENTO.PAIS_EMBARQUE,
+    ID_PAIS_PROCEDENCIA_DESTINO: leavesTo ?? DOCUMENTO.PAIS_EMBARQUE,
     LUGAR_EMBARQUE_LOCODE: DOCUMENTO.LUGAR_EMBARQUE_LOCODE,
     LUGAR_DESEMBARQUE_LOCODE: DOCUMENTO.LUGAR_DESEMBARQUE_LOCODE,
     FECHA_SALIDA: DOCUMENTO.FECHA_EMBARQUE,
@@ -136,20 +157,35 @@ export function manifestAgain(base: ManifestBody, mine: ManifestBody, fresh: Man
   return { ...body, MANIFIESTO: { ...body.MANIFIESTO, ...totalsMoved(mine, body) } };
 }
 
-const titleOf = ({ id, body: { DOCUMENTO }, consignee }: Carried): ManifestBody['TITULOS'][number] => ({
-  ...blankRecord(TITULOS),
-  ID_TITULO: id,
-  TITULO_TRANSPORTE: DOCUMENTO.NUMERO_DOCUMENTO,
-  ID_TIPO_DOCUMENTO: DOCUMENTO.ID_TIPO_DOCUMENTO,
-  TITULO_MADRE: DOCUMENTO.NUMERO_BL === DOCUMENTO.NUMERO_DOCUMENTO ? '' : DOCUMENTO.NUMERO_BL,
-  IDENTIFICACION_CONSIGNATARIO: consignee.NIT_IMPORTADOR,
-  NOMBRE_CONSIGNATARIO: consignee.NOMBRE_IMPORTADOR,
-  ID_PAIS_ORIGEN: DOCUMENTO.PAIS_EMBARQUE,
-  DESCRIPCION: consignee.DESCRIPCION,
-  CANTIDAD_BULTOS: DOCUMENTO.CANTIDAD_BULTOS,
-  PESO_BRUTO: DOCUMENTO.PESO_BRUTO,
-  ID_CLASE_BULTOS: DOCUMENTO.ID_CLASE_BULTOS,
-});
+/** The client is who receives what comes in, and who sends what leaves: who receives that, no paper of the order says. */
+const partiesOf = ({ client, leavesTo }: Carried): Partial<ManifestTitle> =>
+  leavesTo === undefined
+    ? {
+        IDENTIFICACION_CONSIGNATARIO: client.NIT_IMPORTADOR,
+        NOMBRE_CONSIGNATARIO: client.NOMBRE_IMPORTADOR,
+      }
+    : { NOMBRE_REMITENTE: client.NOMBRE_IMPORTADOR };
+
+const titleOf = (carried: Carried): ManifestTitle => {
+  const {
+    id,
+    body: { DOCUMENTO },
+    client,
+  } = carried;
+  return {
+    ...blankRecord(TITULOS),
+    ID_TITULO: id,
+    TITULO_TRANSPORTE: DOCUMENTO.NUMERO_DOCUMENTO,
+    ID_TIPO_DOCUMENTO: DOCUMENTO.ID_TIPO_DOCUMENTO,
+    TITULO_MADRE: DOCUMENTO.NUMERO_BL === DOCUMENTO.NUMERO_DOCUMENTO ? '' : DOCUMENTO.NUMERO_BL,
+    ...partiesOf(carried),
+    ID_PAIS_ORIGEN: DOCUMENTO.PAIS_EMBARQUE,
+    DESCRIPCION: client.DESCRIPCION,
+    CANTIDAD_BULTOS: DOCUMENTO.CANTIDAD_BULTOS,
+    PESO_BRUTO: DOCUMENTO.PESO_BRUTO,
+    ID_CLASE_BULTOS: DOCUMENTO.ID_CLASE_BULTOS,
+  };
+};
 
 const containersOf = ({
   id,
