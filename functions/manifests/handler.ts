@@ -17,11 +17,14 @@ import { follow } from './follow.ts';
 import { fromOrder } from './fromOrder.ts';
 import { message, xmlMatrix } from './message.ts';
 import { present, readiness, validate } from './present.ts';
+import { unclaimed } from './titleClaims.ts';
 import { transmissionSummary } from './transmissionSummary.ts';
 
 const implementations: Implementations<typeof manifestProcedures> = {
   ...releaseImplementations(manifestDeclaration),
-  ...documentImplementations(manifestDefinition),
+  ...documentImplementations(manifestDefinition, {
+    held: async (call, transition) => (transition === 'annul' ? unclaimed(call, call.input.ID) : []),
+  }),
   ...sourceImplementations(derivedManifest),
   fromOrder,
   follow,

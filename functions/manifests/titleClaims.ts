@@ -8,7 +8,9 @@ import {
   type Taken,
 } from '../../shared/manifests/titleBalance.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { problem, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { capital } from '../../shared/foundation/text/capital.ts';
+import { allOf } from '../../shared/foundation/text/listed.ts';
 import type { Key, Write } from '../runtime/database.ts';
 import { findMarked } from '../runtime/documents/findMarked.ts';
 import type { Call } from '../runtime/executor.ts';
@@ -103,13 +105,7 @@ export async function judge(
   const others = claims.filter(({ id }) => id !== declaration.id);
   const balances = new Map(balancesOf(taking.of, others).map((each) => [each.title, each]));
   const { problems, taken } = judgeTaking(taking.manifest, balances, taking.titles);
-  const moved: Write = {
-    kind: 'put',
-    table: TABLE,
-    item: { ...rowKey(call, taking.id, LOCK), lock: lock + 1 },
-    when: lock === 0 ? { absent: true } : { equals: { lock } },
-    lost: () => refusal('document.impossible-change', { reason: TAKEN_NOW }),
-  };
+  const moved = lockMoved(call, taking.id, lock, TAKEN_NOW);
   const item = { ...rowKey(call, taking.id, declaration.id), ...declaration, titles: taken };
   const holding = { ...holdingKey(call, declaration.id, taking.id), number: taking.manifest };
   return {
@@ -118,8 +114,43 @@ export async function judge(
   };
 }
 
+/** The claims are those that were read: whoever changes them meanwhile, or judges by them, loses or makes this lose. */
+const lockMoved = (call: Asking, manifestId: string, lock: number, reason: string): Write => ({
+  kind: 'put',
+  table: TABLE,
+  item: { ...rowKey(call, manifestId, LOCK), lock: lock + 1 },
+  when: lock === 0 ? { absent: true } : { equals: { lock } },
+  lost: () => refusal('document.impossible-change', { reason }),
+});
+
 const TAKEN_NOW =
-  'Otra declaración tomó títulos del mismo manifiesto en este momento y nada se selló. Revise «Problemas» y transmita de nuevo.';
+  'Otra declaración tomó títulos del mismo manifiesto en este momento, o alguien lo eliminó, y nada se selló. Revise «Problemas» y transmita de nuevo.';
+const CLAIMED_NOW =
+  'Una declaración cambió en este momento lo que cancela del manifiesto, y no se eliminó. Vuelva a intentarlo.';
+
+/** Declarations that a refusal names; that there are more is said. */
+const MOST_NAMED = 5;
+
+/**
+ * What must hold as a manifest is deleted: no declaration holds of its titles. Cargo that is declared has arrived by some
+ * manifest, and the authority does not let one go while declarations cancel its titles; one that is entered again under
+ * the same number is another, of which nobody would know what was cancelled, and each title could be cancelled twice.
+ * What is wrong in it is corrected in it.
+ * @throws Refusal `rejected`, which names and links who holds them.
+ */
+export async function unclaimed(call: Asking, manifestId: string): Promise<Write[]> {
+  const { lock, claims } = await claimsOn(call, manifestId);
+  if (claims.length === 0) return [lockMoved(call, manifestId, lock, CLAIMED_NOW)];
+  const more = claims.length - MOST_NAMED;
+  const names = claims.slice(0, MOST_NAMED).map(({ called }) => called);
+  const who = allOf(more > 0 ? [...names, more === 1 ? 'otra más' : `otras ${more}`] : names);
+  const summary = `El manifiesto no se elimina mientras cancelan títulos suyos ${who}: entrado de nuevo no sabría lo que cancelaron. Corrija en él lo que esté mal; si no debe existir, anule antes esas declaraciones.`;
+  const problems = claims.slice(0, MOST_NAMED).map(({ id, called }) => ({
+    ...problem('balance.held', '', `${capital(called)} cancela títulos de este manifiesto.`),
+    other: { module: 'dua', id, path: '', label: called.replace(/^la /, '') } as const,
+  }));
+  throw refusal('rejected', { summary }, { problems });
+}
 
 /**
  * Gives back what a declaration held of manifests, but of those that it names still. They are found by their ids, for a
