@@ -11,7 +11,7 @@ import { OrderPapers } from '../runtime/documents/sources/orderPapers.ts';
 import { sourceModules } from '../runtime/documents/sources/derivedKind.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { carriedIn, derivedManifest, takenOf } from './derivedManifest.ts';
-import { editableManifest, savedManifest } from './manifests.ts';
+import { editableManifest, manifestsOf, savedManifest } from './manifests.ts';
 
 /** Forms a manifest of the transport documents of an order, or adds those that it does not hold yet. */
 export const fromOrder: Implementation<typeof manifestProcedures.fromOrder> = async (call) => {
@@ -21,7 +21,8 @@ export const fromOrder: Implementation<typeof manifestProcedures.fromOrder> = as
   if (ID === undefined) {
     const body = withTitles(withVoyage(blank, carried), carried);
     const sources = takenOf(papers, carried);
-    return createDocument(manifestDefinition, call, { body, derived: body, sources, orderId: '' });
+    const made = { body, derived: body, sources, orderId: '' };
+    return createDocument(manifestDefinition, call, made, { store: manifestsOf });
   }
   const before = await editableManifest(call, ID, LOCK, 'recibir títulos');
   const added = notHeld(before.body, carried);

@@ -15,6 +15,7 @@ import { manifestDeclaration } from './declaration.ts';
 import { derivedManifest } from './derivedManifest.ts';
 import { follow } from './follow.ts';
 import { fromOrder } from './fromOrder.ts';
+import { manifestsOf } from './manifests.ts';
 import { message, xmlMatrix } from './message.ts';
 import { present, readiness, validate } from './present.ts';
 import { unclaimed } from './titleClaims.ts';
@@ -23,6 +24,7 @@ import { transmissionSummary } from './transmissionSummary.ts';
 const implementations: Implementations<typeof manifestProcedures> = {
   ...releaseImplementations(manifestDeclaration),
   ...documentImplementations(manifestDefinition, {
+    store: manifestsOf,
     held: async (call, transition) => (transition === 'annul' ? unclaimed(call, call.input.ID) : []),
   }),
   ...sourceImplementations(derivedManifest),

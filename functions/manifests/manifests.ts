@@ -5,13 +5,14 @@ import type { Sources } from '../../shared/foundation/documents/sources.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { foremost } from '../../shared/foundation/rules/problem.ts';
 import type { Content } from '../runtime/documents/content/packVersion.ts';
-import { readyBody, storeOf } from '../runtime/documents/implementations.ts';
+import { readyBody } from '../runtime/documents/implementations.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
-import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
+import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
+import { ManifestStore } from './manifestStore.ts';
 
-export const manifestsOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<ManifestBody> =>
-  storeOf(manifestDefinition, call);
+export const manifestsOf = ({ services, scope }: Pick<Call<unknown>, 'services' | 'scope'>): ManifestStore =>
+  new ManifestStore(services, scope);
 
 /** A manifest that may be changed, as the caller saw it. @param action in a refusal: «recibir títulos» */
 export async function editableManifest(

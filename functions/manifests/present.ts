@@ -14,6 +14,7 @@ import { seal, underWay, type Sealed } from '../transmission/declarations/seal.t
 import { manifestDeclaration } from './declaration.ts';
 import { derivedManifest } from './derivedManifest.ts';
 import { manifestsOf } from './manifests.ts';
+import { titlesElsewhere } from './titlesElsewhere.ts';
 
 interface Message {
   bytes: Uint8Array;
@@ -32,18 +33,20 @@ async function messageOf(body: ManifestBody, reference: Reference): Promise<Mess
   return { bytes, problems: [...problems, ...documentProblems(manifestDefinition, body, reference)] };
 }
 
-/** Everything that stands between a version and SARAH: its own, and what its transport documents say by now. */
+/** All that is to be said of a version before SARAH has it: its own, what its transport documents say by now, other manifests. */
 async function looked(
   call: Call<unknown>,
   stored: Stored<ManifestBody>,
   reference: Reference,
 ): Promise<Looked> {
   const papers = await papersFor(derivedManifest, call, stored.header);
-  const [{ bytes, problems: own }, { problems }] = await Promise.all([
+  const [{ bytes, problems: own }, { problems }, elsewhere] = await Promise.all([
     messageOf(stored.body, reference),
     standing(derivedManifest, call, stored, papers),
+    titlesElsewhere(call, stored, reference),
   ]);
-  return { bytes, problems: [...own, ...problems], papers: papers?.living() ?? [] };
+  const all = [...own, ...problems, ...elsewhere];
+  return { bytes, problems: all, papers: papers?.living() ?? [] };
 }
 
 async function send(

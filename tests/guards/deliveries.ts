@@ -76,4 +76,25 @@ export const deliveryGuards: readonly Guard[] = [
     instead: '',
     tests: ['shared/dua/checks/titles.test.ts'],
   },
+  {
+    keeps: 'a title that stands in another manifest from being presented untold',
+    file: 'functions/manifests/present.ts',
+    text: '    titlesElsewhere(call, stored, reference),\n',
+    instead: '    Promise.resolve([]),\n',
+    tests: ['tests/contract/manifestTwice.test.ts'],
+  },
+  {
+    keeps: 'a manifest of whose titles declarations hold from being deleted',
+    file: 'functions/manifests/titleClaims.ts',
+    text: '  if (claims.length === 0) return [lockMoved(',
+    instead: '  if (claims.length >= 0) return [lockMoved(',
+    tests: ['tests/contract/manifestDeleted.test.ts'],
+  },
+  {
+    keeps: 'a manifest from being deleted in the moment in which a declaration takes of it',
+    file: 'functions/manifests/titleClaims.ts',
+    text: '[lockMoved(call, manifestId, lock, CLAIMED_NOW)]',
+    instead: '[]',
+    tests: ['tests/contract/manifestDeleted.test.ts'],
+  },
 ];

@@ -137,8 +137,8 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'a manifest that its transport documents left behind from being presented',
     file: 'functions/manifests/present.ts',
-    text: 'problems: [...own, ...problems], papers',
-    instead: 'problems: own, papers',
+    text: '[...own, ...problems, ...elsewhere]',
+    instead: '[...own, ...elsewhere]',
     tests: SOURCES,
   },
   {

@@ -136,7 +136,7 @@ export const areas: Record<string, Area> = {
     files: [
       'shared/manifests/{checks,derive,rules}/*.ts',
       'shared/manifests/{acceptance,calculate,check,readTitles,titleBalance,transmissionSummary}.ts',
-      'functions/manifests/{balance,derivedManifest,follow,fromOrder,present,titleClaims}.ts',
+      'functions/manifests/{balance,derivedManifest,follow,fromOrder,manifestStore,present,titleClaims,titleIndex,titlesElsewhere}.ts',
       'functions/dua/titles.ts',
     ],
     tests: ['shared/manifests/**/*.test.ts', 'tests/contract/manifest*.test.ts'],

@@ -14,6 +14,7 @@ import { useObjectionMarks } from '../transmission/sealing/objections.ts';
 import { cargoLayout, identityLayout, voyageLayout } from './layout.ts';
 import type { OpenManifest } from './manifestKind.ts';
 import { SameNumber } from './SameNumber.tsx';
+import { useElsewhere } from './useElsewhere.ts';
 import { useManifestActions } from './useManifestActions.tsx';
 import { useStatus, waits } from './useStatus.ts';
 import { lazy } from '../kit/lazy.ts';
@@ -59,11 +60,12 @@ const tabs: readonly EditorTab<ManifestBody>[] = [
   { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
 ];
 
-/** What SARAH objected to, and what its transport documents say of it by now. */
+/** What SARAH objected to, what its transport documents say of it by now, and what other manifests hold of it. */
 function useMoreProblems(document: OpenManifest): readonly Problem[] {
   const { problems } = useSources(manifestProcedures, document);
   const objections = useObjectionMarks(document, useStatus(document).data, manifestProcedures.open);
-  return useMemo(() => [...objections, ...problems], [objections, problems]);
+  const elsewhere = useElsewhere(document);
+  return useMemo(() => [...objections, ...problems, ...elsewhere], [objections, problems, elsewhere]);
 }
 
 /** One manifest: its header, titles with their lines and containers, and its way to SARAH. */

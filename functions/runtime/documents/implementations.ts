@@ -122,7 +122,7 @@ export async function createDocument(
     /** Of a copy that is made once (`copyOnce.ts`): its id, and what it is a copy of. */
     made?: MadeCopy;
   },
-  { prepare, inOrder }: Pick<Hooks, 'prepare' | 'inOrder'> = {},
+  { prepare, inOrder, store }: Pick<Hooks, 'prepare' | 'inOrder' | 'store'> = {},
 ) {
   const reference = await call.reference();
   const start = { ...blankBody(definition.dataSets), ...given.body };
@@ -132,7 +132,7 @@ export async function createDocument(
   const extra = inOrder?.(call, orderId) ?? [];
   const facts = { orderId, action: 'Creación', reference, extra, ...(sources ? { sources } : {}), ...made };
   const content = { body, ...(derived ? { derived } : {}) };
-  const { header } = await storeOf(definition, call).create(content, facts);
+  const { header } = await (store?.(call) ?? storeOf(definition, call)).create(content, facts);
   return openedAnswer(definition, { header, ...content }, reference);
 }
 
