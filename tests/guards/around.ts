@@ -202,7 +202,7 @@ export const aroundGuards: readonly Guard[] = [
   {
     keeps: 'two declarations from taking the same packages of a title at once',
     file: CLAIMS,
-    text: '    when: lock === 0 ? { absent: true } : { equals: { lock } },\n',
+    text: '  when: lock === 0 ? { absent: true } : { equals: { lock } },\n',
     instead: '',
     tests: TITLES,
   },

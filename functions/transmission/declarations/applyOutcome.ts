@@ -251,20 +251,20 @@ async function withoutEffect<B extends AnyBody>(
   const how = isRejected ? `rechazada por ${authorities[of.scope.country].name}` : OUT;
   const { body, header } = of.stored;
   const RECHAZO = isRejected ? rejectionWords(facts) || WORDLESS : '';
-  const back = { ...acceptedSeal(header), RECHAZO };
-  if (operation !== 'R') await chargeAccepted(kind, of, back);
+  const set = { ...acceptedSeal(header), RECHAZO };
+  if (operation !== 'R') await chargeAccepted(kind, of, set);
   if (operation === 'M') {
     await kind.changeRefused?.(of);
     await releaseOfChange(kind, of, isRejected ? 'se rechazó' : 'se retiró de la cola');
-    return save(of, body, 'amendRefused', `Rectificación ${how}`, { set: back });
+    return save(of, body, 'amendRefused', `Rectificación ${how}`, { set });
   }
   if (operation === 'D') {
-    const rests = await resting(kind, of, body, { summary: { OPERACION: operation }, facts });
-    return save(of, body, rests, `Anulación ${how}`, { set: back });
+    const back = await resting(kind, of, body, { summary: { OPERACION: operation }, facts });
+    return save(of, body, back, `Anulación ${how}`, { set });
   }
   const extra = [...(await releasesOf(kind, of)), ...((await kind.givesBack?.(of)) ?? [])];
-  const set = isRejected ? { RECHAZO } : { RECHAZO, ...(await unsentFact(of)) };
-  await save(of, body, isRejected ? 'reject' : 'takenOut', capital(how), { set, extra });
+  const own = { RECHAZO, ...(isRejected ? {} : await unsentFact(of)) };
+  await save(of, body, isRejected ? 'reject' : 'takenOut', capital(how), { set: own, extra });
 }
 
 async function save<B extends AnyBody>(
