@@ -25,12 +25,14 @@ const MOMENT = new Date(2000, 0, 1);
 const recordsOf = ({ body }: DownloadedDeclaration, name: string, { many }: DataSet): AnyRecord[] =>
   many ? asLines(body[name] ?? []) : [asRecord(body[name] ?? {})];
 
-/** Whose line it is stands before each: the declaration's id. */
+/** What stands before each line: whose it is, and how that declaration stands, for drafts and annulled ones are there too. */
+const WHOSE = ['ID_DECLARACION', 'ESTADO_DECLARACION', 'VERSION_DECLARACION'] as const;
+
 const tableOf = (declarations: readonly DownloadedDeclaration[], name: string, set: DataSet): string[][] => [
-  ['ID_DECLARACION', ...Object.keys(set.fields)],
+  [...WHOSE, ...Object.keys(set.fields)],
   ...declarations.flatMap((each) =>
     recordsOf(each, name, set).map((record) => [
-      each.ID,
+      ...[each.ID, each.ESTADO, String(each.VERSION)],
       ...Object.keys(set.fields).map((field) => record[field] ?? ''),
     ]),
   ),

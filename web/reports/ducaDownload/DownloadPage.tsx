@@ -30,7 +30,8 @@ export function DownloadPage() {
     <div className="d-stack">
       <PageTitle>Descargar información de DUCA</PageTitle>
       <p className="d-dimmed">
-        Toda la información de las declaraciones del período, en un ZIP. Puede cerrar la página: sigue
+        Toda la información de las declaraciones del período, también de borradores, rechazadas y anuladas, en
+        un ZIP; cada fila dice el estado y la versión de su declaración. Puede cerrar la página: sigue
         haciéndose y aquí la encuentra durante tres días.
       </p>
       <div className="d-row" role="group" aria-label="Qué descargar">
