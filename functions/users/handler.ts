@@ -16,7 +16,7 @@ import { stepUpFactor, stepUpOptions } from './factor/stepUp.ts';
 import { closeCompany } from './operator/closeCompany.ts';
 import { giveOperatorConsent, operatorConsent, withdrawOperatorConsent } from './operator/consent.ts';
 import { openCompany } from './operator/openCompany.ts';
-import { operatedCompanies } from './operator/operatedCompanies.ts';
+import { chargedMonth, operatedCompanies } from './operator/operatedCompanies.ts';
 import { setPlan } from './operator/setPlan.ts';
 import { resumeCompany, suspendCompany } from './operator/suspend.ts';
 import { prices, usage } from './operator/usage.ts';
@@ -105,6 +105,7 @@ const implementations: Implementations<typeof userGroup> = {
   prices,
   usage,
   operatedCompanies,
+  chargedMonth,
   openCompany,
   setPlan,
   suspendCompany,

@@ -70,6 +70,39 @@ test('who operates the platform opens a company, changes a plan, suspends and re
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('who operates the platform bills a month that ended: picks it, sees its sum, finds a company and takes the file away', async () => {
+  const { page } = await visit('operador', { script });
+  await page.goto('/#/');
+  await page.getByRole('row', { name: /Aduanera del Pacífico/ }).waitFor();
+  const month = page.getByRole('search').getByLabel('Mes');
+  const [now = '', before = ''] = await month
+    .locator('option')
+    .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+  expect(await month.inputValue()).toBe(now);
+  await month.selectOption(before);
+  await page.waitForURL(new RegExp(`mes=${before}`));
+  await page.reload();
+  expect(await month.inputValue()).toBe(before);
+  await page.getByText(/^\S+ de \d{4}: \d+ empresas?, \d+ declarac\S+ aceptadas?, US\$ \d/).waitFor();
+  await page.getByRole('searchbox').fill('pacifico');
+  await page.waitForURL(/q=pacifico/);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+  await page.getByText(/: 1 empresa, /).waitFor();
+  await settled(page);
+  expect(await examine(page, 'a month of the companies')).toEqual([]);
+  if (shot('operation-month')) await page.screenshot({ path: shot('operation-month')! });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`cargos-${before}.csv`);
+  const [head, line, ...more] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(head).toMatch(/Mes,Empresa,País,NIT o RTN,Aceptadas,De qué,"Cargo, US\$"/);
+  expect(line).toContain('Aduanera del Pacífico');
+  expect(more).toEqual([]);
+});
+
 test('who operates the platform reads its logbook, and takes it away to verify', async () => {
   Object.assign(process.env, instance.env);
   const now = (): Date => new Date();

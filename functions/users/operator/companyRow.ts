@@ -3,7 +3,6 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import type { OperatedCompany } from '../../../shared/users/operator/procedures.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
-import { workingFor } from '../../runtime/narrowed.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { doingOf, journalOf } from '../../runtime/journal.ts';
@@ -12,7 +11,7 @@ import { jobScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { CompanyRecord } from '../userRows.ts';
 import { consentOn } from './consent.ts';
-import { currentMonth } from './usageOf.ts';
+import { thisMonth, usedIn, type UsedIn } from './usageOf.ts';
 import { companyIdOf } from '../userRows.ts';
 
 /** Company row with what its operator wrote of it. */
@@ -29,12 +28,16 @@ export async function operatedRow({ database }: Services, id: string): Promise<O
   return row;
 }
 
-/** What the operator sees of a company: its plan and counts, and nothing of its documents. */
-export async function shownCompany(services: Services, row: Operated): Promise<OperatedCompany> {
+/** What the operator sees of a company: its plan, its counts of a month, and nothing of its documents. */
+export async function shownCompany(
+  services: Services,
+  row: Operated,
+  used: UsedIn = usedIn(services, thisMonth(services)),
+): Promise<OperatedCompany> {
   const ID = companyIdOf(row);
   const [users, MES] = await Promise.all([
     usersOf({ services, scope: jobScope(ID, row.AbreviaturaPais) }),
-    workingFor({ company: ID }, () => currentMonth(services, ID, row.AbreviaturaPais)),
+    used(ID, row.AbreviaturaPais),
   ]);
   const today = localDay(services.now());
   const PLAN = planOn(row.PLANES, today);

@@ -4,11 +4,13 @@ import { catalogue } from '../../../shared/catalogues/names.ts';
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import type { CountryCode } from '../../../shared/countries/country.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
+import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import { add, multiply } from '../../../shared/foundation/decimal/decimal.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import { rowsInForce } from '../../../shared/foundation/documents/inForce.ts';
 import type { CatalogueRow } from '../../../shared/foundation/documents/reference.ts';
 import type { operatorProcedures, UsedMonth } from '../../../shared/users/operator/procedures.ts';
+import { workingFor } from '../../runtime/narrowed.ts';
 import { catalogueLists } from '../../runtime/reference.ts';
 import type { Services } from '../../runtime/services.ts';
 import { monthlyPrices } from './monthlyPrices.ts';
@@ -110,16 +112,26 @@ export async function monthsOf(
   return Promise.all(months.map(async (month) => monthOf(month, known.get(month), await prices(month))));
 }
 
-/** What a company used of this month. */
-export const currentMonth = async (
-  services: Services,
-  company: string,
-  country: CountryCode,
-): Promise<UsedMonth> => {
-  const month = thisMonth(services);
-  const [prices, row] = await Promise.all([
-    monthlyPrices(services, country),
-    services.database.get<UsageRow>('transmissions', usageKey({ company }, month)),
-  ]);
-  return monthOf(month, row, await prices(month));
-};
+/** What a company used of a month. */
+export type UsedIn = (company: string, country: CountryCode) => Promise<UsedMonth>;
+
+/** Tells of one company after the other what it used of a month; the prices of a country are read once for all of them. */
+export function usedIn(services: Services, month: string): UsedIn {
+  const read = new Map<CountryCode, Promise<readonly CatalogueRow[]>>();
+  return async (company, country) => {
+    const prices = read.get(country) ?? monthlyPrices(services, country).then((of) => of(month));
+    read.set(country, prices);
+    const row = await workingFor({ company }, () =>
+      services.database.get<UsageRow>('transmissions', usageKey({ company }, month)),
+    );
+    return monthOf(month, row, await prices);
+  };
+}
+
+/** The month that is asked for; this one where none is. @throws Refusal for one that did not begin. */
+export function askedMonth(services: Services, month: string | undefined): string {
+  const now = thisMonth(services);
+  if (month !== undefined && month > now)
+    throw invalidParam('MES', 'todavía no empieza; pida este o uno anterior');
+  return month ?? now;
+}

@@ -30,11 +30,9 @@ const month = z.object({
 });
 export type UsedMonth = z.infer<typeof month>;
 
-const operatedCompany = z.object({
-  ID: z.string(),
-  NOMBRE: z.string(),
-  NIT: z.string(),
-  PAIS: z.string(),
+const namedCompany = z.object({ ID: z.string(), NOMBRE: z.string(), NIT: z.string(), PAIS: z.string() });
+
+const operatedCompany = namedCompany.extend({
   ESTADO: z.enum(['ACTIVA', 'SUSPENDIDA', 'DE_BAJA']),
   /** Why it was suspended, or left; '' while it works. */
   MOTIVO: z.string(),
@@ -45,10 +43,26 @@ const operatedCompany = z.object({
   /** In force today; absent where nothing was agreed. */
   PLAN: plan.optional(),
   USUARIOS: count,
-  /** Of this month. */
+  /** Of the month that was asked for, or of this one. */
   MES: month,
 });
 export type OperatedCompany = z.infer<typeof operatedCompany>;
+
+const chargedCompany = namedCompany.extend({ MES: month });
+export type ChargedCompany = z.infer<typeof chargedCompany>;
+
+export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Companies of one page, by what is in their names, and the month that is told of each. */
+const companies = {
+  DESDE: param.optional(param.text('Donde la página anterior dice que sigue', 64)),
+  NOMBRE: param.optional(param.text('Algo del nombre o del NIT o RTN', 150)),
+  MES: param.optional(
+    param.form('Mes, como 2026-11; este sin él', z.string().regex(MONTH, 'debe ser un mes como 2026-11')),
+  ),
+};
+/** Where the next page begins; '' at the end. A page may have few while there are more. */
+const SIGUIENTE = z.string();
 
 const company = param.id('users', 'Id de la empresa');
 const reason = param.text('Motivo, que la empresa lee en su bitácora', 300);
@@ -83,14 +97,21 @@ export const operatorProcedures = {
     name: 'operatedCompanies',
     summary: 'ver las empresas de la plataforma',
     effect: 'read',
-    params: { DESDE: param.optional(param.text('Última empresa de la página anterior', 64)) },
+    params: companies,
     result: z.object({
       EMPRESAS: z.array(operatedCompany),
-      /** Where the next page begins; '' at the end. */
-      SIGUIENTE: z.string(),
+      SIGUIENTE,
       /** Those that are offered in each country. */
       PLANES: z.array(plan.omit({ DESDE: true }).extend({ PAIS: z.enum(COUNTRIES) })),
     }),
+  }),
+  chargedMonth: procedure({
+    ...operating,
+    name: 'chargedMonth',
+    summary: 'ver lo que se cobra a las empresas por un mes',
+    effect: 'read',
+    params: companies,
+    result: z.object({ EMPRESAS: z.array(chargedCompany), SIGUIENTE }),
   }),
   openCompany: procedure({
     ...operating,

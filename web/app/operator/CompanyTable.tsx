@@ -10,7 +10,7 @@ type Operate = (what: Deed | 'export', company: OperatedCompany) => void;
 const ofLimit = (taken: number, limit: number | undefined): string =>
   limit ? `${taken} de ${limit}` : String(taken);
 
-const columnsOf = (operate: Operate): readonly TableColumn<OperatedCompany>[] => [
+const columnsOf = (operate: Operate, current: boolean): readonly TableColumn<OperatedCompany>[] => [
   { name: 'NOMBRE', label: 'Empresa', text: ({ NOMBRE }) => NOMBRE },
   { name: 'PAIS', label: 'País', text: ({ PAIS }) => PAIS },
   { name: 'NIT', label: 'NIT o RTN', text: ({ NIT }) => NIT },
@@ -25,8 +25,10 @@ const columnsOf = (operate: Operate): readonly TableColumn<OperatedCompany>[] =>
     name: 'MES',
     label: 'Declaraciones del mes',
     right: true,
-    text: ({ MES, PLAN }) => ofLimit(MES.ENVIADAS, PLAN?.DECLARACIONES),
+    // The plan is today's: of a month that ended another one may have ruled.
+    text: ({ MES, PLAN }) => ofLimit(MES.ENVIADAS, current ? PLAN?.DECLARACIONES : undefined),
   },
+  { name: 'ACEPTADAS', label: 'Aceptadas', right: true, text: ({ MES }) => String(MES.ACEPTADAS) },
   { name: 'TOTAL', label: 'Cargo, US$', right: true, text: ({ MES }) => formatAmount(MES.TOTAL, 2) },
   {
     name: 'ESTADO',
@@ -94,8 +96,18 @@ const columnsOf = (operate: Operate): readonly TableColumn<OperatedCompany>[] =>
 /** The companies of the platform: counts and plans, never a document. */
 export const CompanyTable = ({
   companies,
+  current,
   operate,
 }: {
   companies: readonly OperatedCompany[];
+  /** Whether the month that is told of each is this one. */
+  current: boolean;
   operate: Operate;
-}) => <DataTable label="Empresas" columns={columnsOf(operate)} rows={companies} rowKey={({ ID }) => ID} />;
+}) => (
+  <DataTable
+    label="Empresas"
+    columns={columnsOf(operate, current)}
+    rows={companies}
+    rowKey={({ ID }) => ID}
+  />
+);

@@ -1,16 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { operatorProcedures, type OperatedCompany } from '../../../shared/users/operator/procedures.ts';
-import { useProcedure } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { lazy } from '../../kit/lazy.ts';
 import { Button } from '../../kit/simple.tsx';
-import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { Loading } from '../../kit/states.tsx';
 import { FactorSection } from '../../users/factor/FactorSection.tsx';
-import { CompanyTable } from './CompanyTable.tsx';
-import { ExportCompany } from '../../reports/companyExport/ExportCompany.tsx';
-import { OpenCompany } from './OpenCompany.tsx';
-import { OperateCompany, type Deed } from './OperateCompany.tsx';
+import { Companies } from './Companies.tsx';
 import './operator.css';
 
 const LogbookPage = lazy(async () => ({
@@ -68,65 +63,6 @@ export function OperatorConsole({ leave }: { leave: () => void }) {
           </>
         )}
       </main>
-    </>
-  );
-}
-
-function Companies() {
-  const [from, setFrom] = useState<string>();
-  const [opening, setOpening] = useState(false);
-  const [deed, setDeed] = useState<{ what: Deed; company: OperatedCompany }>();
-  const [exporting, setExporting] = useState<OperatedCompany>();
-  const list = useProcedure(
-    operatorProcedures.operatedCompanies,
-    { DESDE: from },
-    { keepPrevious: true, staleTime: 0 },
-  );
-  if (list.isPending) return <Loading />;
-  if (list.isError) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  const { EMPRESAS, SIGUIENTE, PLANES } = list.data;
-  return (
-    <>
-      <div className="d-row">
-        <h1 tabIndex={-1}>Empresas</h1>
-        <span className="d-grow" />
-        <Button icon="plus" onClick={() => setOpening(true)}>
-          Abrir empresa
-        </Button>
-      </div>
-      <p className="d-dimmed">
-        Aquí no se ve ningún documento de las empresas. Cada cambio queda en la bitácora de la empresa, con su
-        motivo.
-      </p>
-      {EMPRESAS.length === 0 ? (
-        <EmptyState
-          icon="building"
-          title="Sin empresas"
-          text="Abra la primera: su administrador recibe un enlace de un solo uso."
-        />
-      ) : (
-        <CompanyTable
-          companies={EMPRESAS}
-          operate={(what, company) =>
-            what === 'export' ? setExporting(company) : setDeed({ what, company })
-          }
-        />
-      )}
-      <div className="d-row">
-        {from !== undefined && (
-          <Button variant="default" onClick={() => setFrom(undefined)}>
-            Desde el principio
-          </Button>
-        )}
-        {SIGUIENTE !== '' && (
-          <Button variant="default" onClick={() => setFrom(SIGUIENTE)}>
-            Más empresas
-          </Button>
-        )}
-      </div>
-      {opening && <OpenCompany plans={PLANES} close={() => setOpening(false)} />}
-      {exporting && <ExportCompany company={exporting} close={() => setExporting(undefined)} />}
-      {deed && <OperateCompany {...deed} plans={PLANES} close={() => setDeed(undefined)} />}
     </>
   );
 }

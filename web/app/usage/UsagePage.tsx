@@ -8,19 +8,13 @@ import { DataTable, type TableColumn } from '../../kit/DataTable.tsx';
 import { PageTitle } from '../../kit/PageTitle.tsx';
 import { monthName } from '../../notifications/month.ts';
 import { ErrorState, Loading } from '../../kit/states.tsx';
+import { chargeOf } from './chargeOf.ts';
 import { OperatorAccess } from './OperatorAccess.tsx';
 import { WholeExport } from '../../reports/companyExport/WholeExport.tsx';
 import './usage.css';
 
 const ofLimit = (taken: number, limit: number | undefined): string =>
   limit ? `${taken} de ${limit}` : `${taken}, sin límite`;
-
-const chargeOf = ({ CARGOS }: UsedMonth): string =>
-  CARGOS.map(({ DOCUMENTO, CANTIDAD, PRECIO, MONEDA }) =>
-    PRECIO === ''
-      ? `${CANTIDAD} × ${DOCUMENTO}, sin precio publicado`
-      : `${CANTIDAD} × ${DOCUMENTO} a ${MONEDA} ${PRECIO}`,
-  ).join('; ');
 
 const columns: readonly TableColumn<UsedMonth>[] = [
   { name: 'MES', label: 'Mes', text: ({ MES }) => monthName(MES) },
