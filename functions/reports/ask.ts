@@ -3,7 +3,8 @@ import { addDays, daysBetween, localDay } from '../../shared/foundation/dates/da
 import { turnedDays } from '../../shared/foundation/dates/turnedDays.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import { plainTaxId } from '../../shared/foundation/numbers/plainTaxId.ts';
-import { MOST_DAYS, WITHOUT, type Filter } from '../../shared/reports/procedures.ts';
+import { ALL_ACCEPTED, NOT_VOID, WITHOUT, type Filters } from '../../shared/reports/filters.ts';
+import { MOST_DAYS } from '../../shared/reports/procedures.ts';
 import type { ReportReads } from '../../shared/reports/report.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
@@ -11,7 +12,7 @@ import { clientFilter } from './clients.ts';
 import type { AnswerRow, Question } from './engine/engine.ts';
 import { analysisEngine } from './engine/openEngine.ts';
 import type { Parts } from './facts/readFacts.ts';
-import { OPEN_TO_CLIENTS } from './standing.ts';
+import { ACCEPTED, OPEN_TO_CLIENTS, STANDING } from './standing.ts';
 import { daysOfPeriod, openDays, validDays, type Period } from './findDays.ts';
 
 const engine = madeOnce(analysisEngine);
@@ -61,13 +62,21 @@ export const readDays = ({ DESDE, HASTA }: Period): Period => ({
   HASTA: HASTA === ALL_DAYS.HASTA ? '' : HASTA,
 });
 
-export type Filters = Readonly<Partial<Record<Filter, string>>>;
+/** What the filter of states says for several of them. */
+const SEVERAL_STATES: ReadonlyMap<string, string> = new Map([
+  [NOT_VOID, STANDING],
+  [ALL_ACCEPTED, ACCEPTED],
+]);
 
 interface Asked {
   sql: string;
   reads: ReportReads;
   period: Period;
   filters?: Filters;
+  /** Whether invoices are asked for, whose client is that of their order. */
+  invoices?: boolean;
+  /** What must hold of every fact besides. */
+  where?: string;
   most: number;
 }
 
@@ -77,20 +86,24 @@ interface Asked {
  */
 export async function ask(
   parts: Parts,
-  { sql, reads, period, filters = {}, most }: Asked,
+  { sql, reads, period, filters = {}, invoices, where, most }: Asked,
 ): Promise<AnswerRow[]> {
   const { scope, services } = parts;
   const { importers } = scope;
+  const { ESTADO = '', ...others } = filters;
+  const several = SEVERAL_STATES.get(ESTADO);
+  const single = several === undefined ? filters : others;
   const only: Question['only'] = [
     ...(importers ? [{ column: 'NIT', values: [...importers].map(plainTaxId) }] : []),
-    ...Object.entries(filters).map(([column, asked]) => {
+    ...Object.entries(single).map(([column, asked]) => {
       const value = asked === WITHOUT ? '' : asked;
-      return column === 'CLIENTE' ? clientFilter(value) : { column, values: [value] };
+      return column === 'CLIENTE' ? clientFilter(value, invoices) : { column, values: [value] };
     }),
   ];
   const found = { period: daysOfPeriod, open: openDays, valid: validDays } as const;
   const days = await found[reads](parts, period);
   const params = { ...period, HOY: localDay(services.now()) };
-  const where = importers ? { where: OPEN_TO_CLIENTS } : {};
-  return (await engine()).ask(parts, { sql, params, days, only, ...where, most });
+  const must = [importers && OPEN_TO_CLIENTS, several, where].filter((each) => each !== undefined);
+  const narrowed = must.length === 0 ? {} : { where: must.join(' AND ') };
+  return (await engine()).ask(parts, { sql, params, days, only, ...narrowed, most });
 }

@@ -1,13 +1,15 @@
 import { FIELD_MODULE } from '../../shared/catalogues/fieldOptions.ts';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
+import type { Filters } from '../../shared/reports/filters.ts';
+import { saidFilters } from '../../shared/reports/narrowedBy.ts';
 import { FILE_ROWS, type FileFormat, type reportProcedures } from '../../shared/reports/procedures.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import { optedColumns } from '../../shared/reports/reportFields.ts';
 import { chosenColumns } from '../../shared/reports/shownColumns.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { loadConfiguration } from '../users/configuration.ts';
-import { periodFor, readDays, refuse, type Filters } from './ask.ts';
+import { periodFor, readDays, refuse } from './ask.ts';
 import { FILES, MOST_PRINTED, reportFile } from './files/reportFile.ts';
 import type { Period } from './findDays.ts';
 import { reportRows } from './run.ts';
@@ -42,6 +44,7 @@ export async function fileOfReport(
     agency: call.scope.companyName,
     from: days.DESDE,
     until: days.HASTA,
+    narrowed: saidFilters(name, filters ?? {}),
     columns: chosenColumns(name, columns),
     rows,
   };

@@ -7,6 +7,7 @@ import { downloadLink, downloads, startDownload } from './download/startDownload
 import { file } from './file.ts';
 import { mailedReport } from './mailed/mailedReport.ts';
 import { schedules } from './mailed/schedules.ts';
+import { narrowing } from './narrowing.ts';
 import { run } from './run.ts';
 import { statistics } from './statistics.ts';
 
@@ -19,6 +20,7 @@ export const createReports = (services?: () => Promise<Services>) =>
       statistics,
       file,
       run,
+      narrowing,
       startDownload,
       downloads,
       downloadLink,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { REPORT_NAMES, reports } from '../../shared/reports/reports.ts';
 import { FACT_COLUMNS } from '../../shared/reports/facts.ts';
-import { FILTERS } from '../../shared/reports/procedures.ts';
+import { FILTERS } from '../../shared/reports/filters.ts';
 import { namesIn } from './engine/engine.ts';
 import { sqlOfReports } from './sqlOfReports.ts';
 

@@ -17,6 +17,7 @@ export const declarationReports = {
     title: 'Declaraciones por período',
     help: `Cada declaración con los datos que usted elija. ${APART}`,
     reads: 'period',
+    facts: ['declaracion'],
     forClients: true,
     columns: {
       ...{ MODULO, ID, FECHA, NO_ORDEN, NUMERO, CLIENTE, NIT, REGIMEN: shown.REGIMEN },
@@ -36,6 +37,7 @@ export const declarationReports = {
     title: 'Mercancías declaradas',
     help: `Cada línea de las declaraciones aceptadas del período. ${SHARED}`,
     reads: 'period',
+    facts: ['linea'],
     forClients: true,
     columns: {
       ...{ MODULO, ID, FECHA, NO_ORDEN, NUMERO, CLIENTE },
@@ -55,6 +57,7 @@ export const declarationReports = {
     title: 'Tributos por cliente',
     help: `Lo que cada cliente pagó, por tipo de tributo. ${APART}`,
     reads: 'period',
+    facts: ['tributo', 'garantia'],
     forClients: true,
     columns: { CLIENTE, NIT, CODIGO: shown.TRIBUTO, DECLARACIONES, IMPORTE, GARANTIZADO },
   },
@@ -62,6 +65,7 @@ export const declarationReports = {
     title: 'Tributos por mes',
     help: `Los tributos que pagaron las declaraciones aceptadas, por mes y tipo. ${APART}`,
     reads: 'period',
+    facts: ['tributo', 'garantia'],
     forClients: true,
     columns: { MES: column.text('Mes'), CODIGO: shown.TRIBUTO, DECLARACIONES, IMPORTE, GARANTIZADO },
   },
@@ -69,6 +73,7 @@ export const declarationReports = {
     title: 'Complementarias pendientes',
     help: 'Declaraciones provisionales o simplificadas a las que les falta la complementaria, las más antiguas primero.',
     reads: 'open',
+    facts: ['declaracion'],
     forClients: true,
     columns: {
       ...{ MODULO, ID, ACEPTADA: shown.ACEPTADA, DIAS, NUMERO, NO_ORDEN, CLIENTE, TIPO: shown.TIPO },
@@ -79,6 +84,7 @@ export const declarationReports = {
     title: 'Vigencias por vencer',
     help: 'Declaraciones aceptadas sin canal verde cuya validez no ha vencido, las que vencen antes primero.',
     reads: 'valid',
+    facts: ['declaracion'],
     forClients: true,
     columns: {
       ...{ MODULO, ID, VALIDA_HASTA: shown.VALIDA_HASTA, DIAS: column.count('Días que faltan') },
@@ -89,6 +95,7 @@ export const declarationReports = {
     title: 'Historial de clasificación',
     help: 'Con qué inciso se declaró cada mercancía, desde cuándo y cuántas veces.',
     reads: 'period',
+    facts: ['linea'],
     forClients: true,
     columns: {
       FRACCION: column.text('Inciso'),
@@ -105,6 +112,7 @@ export const declarationReports = {
     title: 'Canales por aduana',
     help: `Cuántas declaraciones tocaron cada canal en cada aduana. ${APART}`,
     reads: 'period',
+    facts: ['declaracion'],
     forClients: true,
     columns: { ADUANA, CANAL, DECLARACIONES, VALOR, IMPORTE, GARANTIZADO: guaranteedAside },
   },
@@ -112,6 +120,7 @@ export const declarationReports = {
     title: 'Tiempos por cliente',
     help: 'Del ingreso de la orden a la aceptación: el menor, el promedio y el mayor.',
     reads: 'period',
+    facts: ['declaracion'],
     forClients: true,
     columns: {
       ...{ CLIENTE, NIT, DECLARACIONES },
@@ -124,6 +133,7 @@ export const declarationReports = {
     title: 'Orígenes y acuerdos',
     help: `Valor y tributos por país de origen y acuerdo comercial. ${SHARED}`,
     reads: 'period',
+    facts: ['linea'],
     forClients: true,
     columns: {
       ORIGEN: column.text('Origen', { catalogue: catalogue.countries }),
@@ -140,6 +150,7 @@ export const declarationReports = {
     title: 'Valor por proveedor',
     help: 'Lo que cada cliente compró a cada proveedor.',
     reads: 'period',
+    facts: ['declaracion'],
     forClients: true,
     columns: {
       ...{ PROVEEDOR: shown.PROVEEDOR, CLIENTE, DECLARACIONES },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { FREQUENCIES } from './mailTimes.ts';
-import { FILE_FORMATS, FILTERS, reportName } from './procedures.ts';
+import { FILE_FORMATS, filters, filtersSchema, reportName } from './procedures.ts';
 import { REPORT_NAMES } from './reports.ts';
 
 const group = 'reports' as const;
@@ -95,12 +95,7 @@ export const mailProcedures = {
       NOMBRE: title,
       REPORTE: param.form('Nombre del reporte', reportName),
       ...told,
-      FILTROS: param.optional(
-        param.json(
-          'Hechos que se piden, por su nombre',
-          z.partialRecord(z.enum(FILTERS), z.string().max(200), 'debe ser un objeto de filtros'),
-        ),
-      ),
+      FILTROS: filters,
       COLUMNAS: columns,
     },
     result: mailSchedule,
@@ -145,6 +140,8 @@ export const mailProcedures = {
       DESDE: z.string(),
       HASTA: z.string(),
       FILAS: z.int(),
+      /** What it was narrowed to. */
+      FILTROS: filtersSchema,
       /** Local moment at which it was made, and the last at which its file can be had. */
       HECHO: z.string(),
       HASTA_CUANDO: z.string(),

@@ -2,25 +2,10 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { keyed } from '../foundation/keyed.ts';
+import { FILTERS } from './filters.ts';
 import { REPORT_NAMES } from './reports.ts';
 
 const group = 'reports' as const;
-
-/** Facts by which a person narrows a report, and statistics lead to what is behind a mark. */
-export const FILTERS = [
-  'ESTADO',
-  'REGIMEN',
-  'ADUANA',
-  'CLIENTE',
-  'AGENTE',
-  'CANAL',
-  'USUARIO',
-  'CODIGO',
-  'CAMPO',
-] as const;
-export type Filter = (typeof FILTERS)[number];
-/** What a filter says for a fact that is blank. */
-export const WITHOUT = 'SIN_DATO';
 
 export const FILE_FORMATS = ['CSV', 'XLSX', 'PDF'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
@@ -32,12 +17,16 @@ export const PERIODS = [30, 90, 180, 365] as const;
 export const [MOST_DAYS, PREVIEW_ROWS, FILE_ROWS] = [731, 200, 50_000] as const;
 
 export const reportName = z.enum(REPORT_NAMES, 'debe ser el nombre de un reporte');
-const filters = param.optional(
-  param.json(
-    'Hechos que se piden, por su nombre',
-    z.partialRecord(z.enum(FILTERS), z.string().max(200), 'debe ser un objeto de filtros'),
-  ),
+export const filtersSchema = z.partialRecord(
+  z.enum(FILTERS),
+  z.string().max(200),
+  'debe ser un objeto de filtros',
 );
+export const filters = param.optional(param.json('Hechos que se piden, por su nombre', filtersSchema));
+const days = {
+  DESDE: param.optional(param.day('Primer día, local; los últimos treinta sin él')),
+  HASTA: param.optional(param.day('Último día, local; hoy sin él')),
+};
 
 const count = z.int();
 export const measures = z.object({
@@ -115,6 +104,17 @@ export const reportProcedures = {
       EDADES: z.array(z.object({ EDAD: z.string(), DECLARACIONES: count })),
     }),
   }),
+  narrowing: procedure({
+    group,
+    name: 'narrowing',
+    summary: 'ver por qué se puede limitar un reporte',
+    permission: 'reports:read',
+    effect: 'read',
+    refusals: ['rejected', 'permission.denied'],
+    params: { REPORTE: param.form('Nombre del reporte', reportName), ...days },
+    /** What the facts of those days hold: each value as FILTROS takes it. */
+    result: z.array(z.object({ FILTRO: z.enum(FILTERS), VALOR: z.string(), NOMBRE: z.string() })),
+  }),
   file: procedure({
     group,
     name: 'file',
@@ -125,8 +125,7 @@ export const reportProcedures = {
     params: {
       REPORTE: param.form('Nombre del reporte', reportName),
       FORMATO: param.form('CSV, XLSX o PDF', z.enum(FILE_FORMATS, 'debe ser CSV, XLSX o PDF')),
-      DESDE: param.optional(param.day('Primer día, local; los últimos treinta sin él')),
-      HASTA: param.optional(param.day('Último día, local; hoy sin él')),
+      ...days,
       FILTROS: filters,
       COLUMNAS: param.optional(
         param.json('Columnas, por su nombre; las usuales sin ellas', z.array(z.string().max(40)).max(60)),
@@ -148,8 +147,7 @@ export const reportProcedures = {
     refusals: ['rejected', 'permission.denied'],
     params: {
       REPORTE: param.form('Nombre del reporte', reportName),
-      DESDE: param.optional(param.day('Primer día, local; los últimos treinta sin él')),
-      HASTA: param.optional(param.day('Último día, local; hoy sin él')),
+      ...days,
       FILTROS: filters,
     },
     result: z.object({

@@ -1,5 +1,6 @@
 import type { CatalogueName } from '../catalogues/names.ts';
 import type { Permission } from '../foundation/contracts/procedure.ts';
+import type { FactClass } from './facts.ts';
 
 /** How a value of a report is read: text, the number of an order or a declaration or a tax id with its hyphens, a count, hundredths of an amount, hundredths of a per cent, minutes, a day, a moment. */
 export type ReportForm =
@@ -23,6 +24,8 @@ export interface Report {
   title: string;
   help: string;
   reads: ReportReads;
+  /** Of which facts its rows tell; by what those say it can be narrowed (`narrowedBy.ts`). */
+  facts: readonly FactClass[];
   /** Of unfinished work: narrowed to what was begun on certain days, as a person reads it: «Iniciadas». */
   begun?: string;
   /** People of client companies may ask it, and see in it the facts of their own importers alone. */

@@ -14,6 +14,8 @@ export interface ReportPrint {
   /** First and last day, ISO; '' where all that waits is told. */
   from: string;
   until: string;
+  /** What it is narrowed to, in words; '' where it tells of all. */
+  narrowed: string;
   columns: readonly NamedColumn[];
   rows: readonly Readonly<Record<string, string>>[];
 }
@@ -74,7 +76,9 @@ export function reportLayout(print: ReportPrint): FormLayout {
       drawFoot(page, FRAME, pages);
       const named = { size: 9, font: 'bold', align: 'right', maxWidth: 110, overflow: 'squeeze' } as const;
       page.text(RIGHT, FRAME.top + 4.4, print.agency, { ...named, path: 'AGENCIA' });
-      page.text(LEFT, FRAME.top + 14.5, periodOf(print), { size: 8.5, path: 'PERIODO' });
+      const told = [periodOf(print), print.narrowed].filter((each) => each !== '').join('. ');
+      const line = { size: 8.5, path: 'PERIODO', maxWidth: WIDTH, overflow: 'squeeze' } as const;
+      page.text(LEFT, FRAME.top + 14.5, told, line);
       print.rows.slice(index * LINES, (index + 1) * LINES).forEach((values, offset) => {
         const row = index * LINES + offset;
         const cells = print.columns.map((column) => shownOf(column, values[column.name] ?? ''));

@@ -12,6 +12,7 @@ export const workReports = {
     title: 'Órdenes por período',
     help: 'Cada orden de trabajo, cómo está y a quién se asignó.',
     reads: 'period',
+    facts: ['orden'],
     forClients: true,
     columns: {
       ...{ MODULO, ID, FECHA, NUMERO: CORRELATIVO, NO_ORDEN, CLIENTE, NIT },
@@ -24,6 +25,7 @@ export const workReports = {
     title: 'Gastos por orden',
     help: 'Cada gasto y anticipo de las órdenes, en moneda local y en dólares.',
     reads: 'period',
+    facts: ['gasto'],
     forClients: false,
     needs: 'work-orders.costos:read',
     columns: {
@@ -41,6 +43,7 @@ export const workReports = {
     title: 'Saldos por cliente',
     help: 'Lo que se cargó a cada cliente, lo que anticipó y lo que queda, de los gastos del período.',
     reads: 'period',
+    facts: ['gasto'],
     forClients: false,
     needs: 'work-orders.costos:read',
     columns: {
@@ -55,6 +58,7 @@ export const workReports = {
     title: 'Rechazos',
     help: 'Qué objetó la autoridad, en qué declaración, campo y código.',
     reads: 'period',
+    facts: ['rechazo'],
     forClients: false,
     columns: {
       ...{ MODULO, ID, CREADO, NO_ORDEN, CLIENTE, TIPO: column.text('Operación', { aside: true }) },
@@ -68,6 +72,7 @@ export const workReports = {
     title: 'Permisos y certificados usados',
     help: 'Los documentos que acompañaron a las declaraciones del período.',
     reads: 'period',
+    facts: ['documento'],
     forClients: true,
     columns: {
       ...{ MODULO, ID, FECHA, CODIGO: column.text('Tipo', { catalogue: catalogue.supportDocuments }) },
@@ -81,6 +86,7 @@ export const workReports = {
     title: 'Productividad',
     help: 'Lo que hizo cada persona: declaraciones, líneas, aceptadas a la primera de las enviadas y respondidas, y tiempo promedio.',
     reads: 'period',
+    facts: ['declaracion'],
     forClients: false,
     columns: {
       ...{ USUARIO: column.text('Persona'), DECLARACIONES },
@@ -94,6 +100,7 @@ export const workReports = {
     title: 'Facturas sin declarar',
     help: 'Facturas que ninguna declaración usa todavía, las más antiguas primero.',
     reads: 'open',
+    facts: ['factura'],
     forClients: false,
     columns: {
       ...{ MODULO, ID, FECHA: column.day('Ingresada'), DIAS, REFERENCIA: column.text('Factura') },
@@ -105,6 +112,7 @@ export const workReports = {
     title: 'Trabajo sin terminar',
     help: 'Declaraciones sin aceptar o en rectificación, las más antiguas primero.',
     reads: 'open',
+    facts: ['declaracion'],
     begun: 'Iniciadas',
     forClients: false,
     columns: {
@@ -116,6 +124,7 @@ export const workReports = {
     title: 'Rectificaciones y anulaciones',
     help: 'Lo que se pidió corregir o anular ante la autoridad y qué respondió.',
     reads: 'period',
+    facts: ['transmision'],
     forClients: false,
     columns: {
       ...{ MODULO, ID, CREADO, NO_ORDEN, NUMERO, CLIENTE, TIPO: column.text('Operación') },

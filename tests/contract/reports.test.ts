@@ -263,7 +263,12 @@ describe('who sees what', () => {
         key: userRowKey('uno', clerk.id),
         set: { PERMISOS: [{ ID_MODULO: 'work-orders', ID_OBJETO: 'costos', CLAVE: 'ver', VALOR }] },
       });
-      return (await world.call(group, 'run', { REPORTE }, clerk)).error?.code;
+      const [run, values] = [
+        await world.call(group, 'run', { REPORTE }, clerk),
+        await world.call(group, 'narrowing', { REPORTE }, clerk),
+      ];
+      expect(values.error?.code).toBe(run.error?.code);
+      return run.error?.code;
     };
     for (const report of ['costs', 'balances']) {
       expect(await told('0', report), report).toBe('permission.denied');

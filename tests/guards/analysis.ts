@@ -30,8 +30,8 @@ export const analysisGuards: readonly Guard[] = [
   {
     keeps: 'people of client companies from reading drafts in reports and statistics',
     file: 'functions/reports/ask.ts',
-    text: 'const where = importers ? { where: OPEN_TO_CLIENTS } : {};',
-    instead: 'const where = {};',
+    text: '[importers && OPEN_TO_CLIENTS, several, where]',
+    instead: '[several, where]',
     tests: ['tests/contract/clientReports.test.ts'],
   },
   {
@@ -61,6 +61,20 @@ export const analysisGuards: readonly Guard[] = [
     text: ' && (needs === undefined || may(needs))',
     instead: '',
     tests: RIGHTS,
+  },
+  {
+    keeps: 'what a report may be narrowed by from whoever may not see the report',
+    file: 'functions/reports/narrowing.ts',
+    text: '  checkReader(scope, input.REPORTE);\n',
+    instead: '',
+    tests: TESTS,
+  },
+  {
+    keeps: 'a report that cannot be narrowed by something from being emptied by it',
+    file: 'functions/reports/run.ts',
+    text: '  checkFilters(name, filters);\n',
+    instead: '',
+    tests: ['tests/contract/statisticsLists.test.ts'],
   },
   {
     keeps: 'a mailed report from whoever lost the right to see it after it went',

@@ -1,7 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { mailProcedures } from '../../shared/reports/mailProcedures.ts';
-import { reports } from '../../shared/reports/reports.ts';
+import type { Filters } from '../../shared/reports/filters.ts';
+import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useProcedure } from '../api/queries.ts';
@@ -9,6 +10,13 @@ import { inform } from '../kit/dialogs/dialogs.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+
+/** The report of a mail with what it was narrowed to. */
+function addressOf(name: ReportName, filters: Filters, days: Record<string, string>): string {
+  const said = new URLSearchParams(days);
+  for (const [filter, value] of Object.entries(filters)) said.set(filter.toLowerCase(), value);
+  return `/reportesgt/${name}?${said.toString()}`;
+}
 
 /** `/reportesgt/enviado/<id>`: where the link of a mailed report leads, for whoever it was sent to. */
 export function MailedPage() {
@@ -28,7 +36,7 @@ export function MailedPage() {
       </div>
     );
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />;
-  const { NOMBRE, REPORTE, DESDE, HASTA, HECHO, HASTA_CUANDO, FILAS, ENLACE } = found.data;
+  const { NOMBRE, REPORTE, DESDE, HASTA, HECHO, HASTA_CUANDO, FILAS, FILTROS, ENLACE } = found.data;
   const { title, reads } = reports[REPORTE];
   // The link of the page has its minute behind it by the time that somebody presses.
   const download = async (): Promise<void> => {
@@ -59,7 +67,7 @@ export function MailedPage() {
         </div>
       )}
       <p>
-        <Link to={`/reportesgt/${REPORTE}${reads === 'period' ? `?desde=${DESDE}&hasta=${HASTA}` : ''}`}>
+        <Link to={addressOf(REPORTE, FILTROS, reads === 'period' ? { desde: DESDE, hasta: HASTA } : {})}>
           Ver el reporte como está ahora
         </Link>
       </p>

@@ -1,14 +1,10 @@
-import { useReducer, type ReactNode } from 'react';
+import { useReducer } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
-import {
-  FILTERS,
-  PREVIEW_ROWS,
-  reportProcedures,
-  WITHOUT,
-  type Filter,
-} from '../../shared/reports/procedures.ts';
+import { FILTERS, saidFilter, type Filter, type Filters } from '../../shared/reports/filters.ts';
+import { filterLabel, narrowedBy } from '../../shared/reports/narrowedBy.ts';
+import { PREVIEW_ROWS, reportProcedures } from '../../shared/reports/procedures.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import type { NamedColumn } from '../../shared/reports/shownColumns.ts';
 import { useProcedure } from '../api/queries.ts';
@@ -19,6 +15,7 @@ import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
+import { NarrowFields, StrangeFilters } from './NarrowFields.tsx';
 import { ReportFiles } from './ReportFiles.tsx';
 import { ProgramMail } from './ScheduleReport.tsx';
 import { SaveReport } from './SaveReport.tsx';
@@ -27,42 +24,25 @@ import { tableColumns } from './tableColumns.tsx';
 import { useColumns } from './useColumns.ts';
 import './reports.css';
 
-const FILTER_LABELS: Readonly<Record<Filter, string>> = {
-  ESTADO: 'Estado',
-  REGIMEN: 'Régimen',
-  ADUANA: 'Aduana',
-  CLIENTE: 'Cliente',
-  AGENTE: 'Agente',
-  CANAL: 'Canal',
-  USUARIO: 'Hecha por',
-  CODIGO: 'Código',
-  CAMPO: 'Campo',
-};
-
-/** What the address narrows a report to. */
-const filtersOf = (read: (name: string) => string): Partial<Record<Filter, string>> =>
+/** What the address narrows a report to, of some facts. */
+const filtersOf = (read: (name: string) => string, names: readonly Filter[]): Filters =>
   Object.fromEntries(
-    FILTERS.flatMap((each) => {
+    names.flatMap((each) => {
       const value = read(each.toLowerCase());
       return value === '' ? [] : [[each, value] as const];
     }),
   );
 
 /** A report as a page: its days and filters in the address, its columns as the person keeps them, its preview and files. */
-export function ReportView(props: {
-  name: ReportName;
-  title: string;
-  /** Fields by which it is narrowed, besides what a link asked for. */
-  narrow?: ReactNode;
-}) {
-  const { name, title, narrow } = props;
+export function ReportView({ name, title }: { name: ReportName; title: string }) {
   const { read, put } = useAddress();
   const { pathname, search } = useLocation();
   const { columns, choose, known } = useColumns(name);
   const chosen = columns.map((each) => each.name);
   const [choosing, toggle] = useReducer((open: boolean) => !open, false);
   const report = reports[name];
-  const filters = filtersOf(read);
+  const filters = filtersOf(read, narrowedBy(name));
+  const narrow = (filter: Filter, value: string): void => put({ [filter.toLowerCase()]: value });
   const [DESDE, HASTA] = [read('desde') || undefined, read('hasta') || undefined];
   const asked = { REPORTE: name, DESDE, HASTA, FILTROS: filters };
   const found = useProcedure(reportProcedures.run, asked, { keepPrevious: true, staleTime: 30_000 });
@@ -90,31 +70,29 @@ export function ReportView(props: {
             onChange={({ desde, hasta }) => put({ desde, hasta })}
           />
         )}
-        {narrow}
-        <FilterButtons filters={filters} without={(each) => put({ [each.toLowerCase()]: '' })} />
+        <NarrowFields {...{ name, filters, narrow }} days={{ DESDE, HASTA }} />
+        <FilterButtons name={name} filters={filters} without={(each) => narrow(each, '')} />
         <Link to="/reportesgt">Todos los reportes</Link>
       </div>
+      <StrangeFilters name={name} filters={filtersOf(read, FILTERS)} />
       {choosing && <ChooseColumns name={name} chosen={chosen} onChange={(names) => void choose(names)} />}
       {found.isPending || !known ? (
         <Loading label="Sumando" />
       ) : found.isError ? (
         <ErrorState error={found.error} retry={() => void found.refetch()} />
       ) : (
-        <Preview name={name} title={title} data={found.data} columns={columns} />
+        <Preview {...{ name, title, columns }} data={found.data} narrowed={Object.keys(filters).length > 0} />
       )}
     </div>
   );
 }
 
 /** The filters that narrow the report; pressed, one is taken away. */
-function FilterButtons(props: {
-  filters: Readonly<Partial<Record<Filter, string>>>;
-  without: (each: Filter) => void;
-}) {
-  const { filters, without } = props;
+function FilterButtons(props: { name: ReportName; filters: Filters; without: (each: Filter) => void }) {
+  const { name, filters, without } = props;
   return FILTERS.filter((each) => filters[each] !== undefined).map((each) => (
     <Button key={each} variant="subtle" onClick={() => without(each)}>
-      {`${FILTER_LABELS[each]}: ${filters[each] === WITHOUT ? 'sin dato' : filters[each]} ✕`}
+      {`${filterLabel(name, each)}: ${saidFilter(each, filters[each] ?? '')} ✕`}
     </Button>
   ));
 }
@@ -125,8 +103,9 @@ function Preview(props: {
   title: string;
   data: Result<typeof reportProcedures.run>;
   columns: readonly NamedColumn[];
+  narrowed: boolean;
 }) {
-  const { name, title, data, columns } = props;
+  const { name, title, data, columns, narrowed } = props;
   const { read, put } = useAddress();
   const { DESDE, HASTA, FILAS, MAS, AL_DIA } = data;
   // Of more rows than are here the first of a column may be among the others.
@@ -140,7 +119,7 @@ function Preview(props: {
           reports[name].reads === 'period'
             ? `Entre el ${formatDate(DESDE)} y el ${formatDate(HASTA)} no hay nada de esto. Elija otros días o quite un filtro.`
             : DESDE === '' && HASTA === ''
-              ? 'No hay nada pendiente de esto.'
+              ? `No hay nada pendiente de esto.${narrowed ? ' Quite un filtro.' : ''}`
               : 'No hay nada pendiente de esos días. Elija otros o quítelos.'
         }
       />

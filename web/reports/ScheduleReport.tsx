@@ -8,7 +8,8 @@ import {
   type MailRule,
 } from '../../shared/reports/mailTimes.ts';
 import { mailProcedures, type MailSchedule } from '../../shared/reports/mailProcedures.ts';
-import { FILE_FORMATS, type FileFormat, type Filter } from '../../shared/reports/procedures.ts';
+import type { Filters } from '../../shared/reports/filters.ts';
+import { FILE_FORMATS, type FileFormat } from '../../shared/reports/procedures.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import { chosenColumns } from '../../shared/reports/shownColumns.ts';
 import { formatDate, formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
@@ -27,7 +28,7 @@ import { ChooseColumns } from './ChooseColumns.tsx';
 interface Asked {
   name: ReportName;
   title: string;
-  filters: Readonly<Partial<Record<Filter, string>>>;
+  filters: Filters;
   columns: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import type { FactClass } from '../../../shared/reports/facts.ts';
 import type { Parts } from '../facts/readFacts.ts';
 
 /** Values that a column must have one of. */
@@ -6,6 +7,8 @@ interface Only {
   values: readonly string[];
   /** Another column, and of which facts it says who they are of: those count too that are of the same as one of the others. */
   alike?: { column: string; where: string };
+  /** A class of facts that says nothing of it: they are of whom the facts of another class are, by a column of both. */
+  through?: { to: FactClass; from: FactClass; column: string };
 }
 
 /** A question to the analysis. Whose facts it sees is the runtime's to say and stands nowhere in its text. */
@@ -34,15 +37,22 @@ export interface AnalysisEngine {
 export const namesIn = (sql: string): string[] =>
   [...sql.matchAll(/:([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name!);
 
+/** What `only` says of facts, as a condition; `at` is its place among others. */
+function conditionOf({ column, values, alike, through }: Only, at: number, source: string): string {
+  if (values.length === 0) return '1 = 0';
+  const one = `${column} IN (${values.map((_, index) => `:ONLY_${at}_${index}`).join(', ')})`;
+  const same = alike && `${alike.column} IN (SELECT ${alike.column} FROM ${source} AND ${one})`;
+  const whole = alike ? `(${one} OR (${alike.where} AND ${same}))` : one;
+  if (!through) return whole;
+  const { to, from } = through;
+  const theirs = `${through.column} IN (SELECT ${through.column} FROM ${source} AND CLASE = '${from}' AND ${whole})`;
+  const nobodys = values.includes('') ? ` OR ${through.column} = ''` : '';
+  return `((CLASE <> '${to}' AND ${whole}) OR (CLASE = '${to}' AND (${theirs}${nobodys})))`;
+}
+
 /** The question with its table: facts of one company in some files, and of those what `only` says. */
 export function wholeSql({ sql, only, where, most }: Question, source: string): string {
-  const conditions = only.map(({ column, values, alike }, at) => {
-    if (values.length === 0) return '1 = 0';
-    const one = `${column} IN (${values.map((_, index) => `:ONLY_${at}_${index}`).join(', ')})`;
-    if (!alike) return one;
-    const same = `${alike.column} IN (SELECT ${alike.column} FROM ${source} AND ${one})`;
-    return `(${one} OR (${alike.where} AND ${same}))`;
-  });
+  const conditions = only.map((each, at) => conditionOf(each, at, source));
   if (where !== undefined) conditions.push(where);
   const narrowed = conditions.length === 0 ? '' : ` AND ${conditions.join(' AND ')}`;
   return `WITH hechos AS (SELECT * FROM ${source}${narrowed}) ${sql.trim()} LIMIT ${most}`;

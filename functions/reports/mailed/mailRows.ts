@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../../shared/countries/country.ts';
 import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import type { MailSchedule } from '../../../shared/reports/mailProcedures.ts';
-import type { Filters } from '../ask.ts';
+import type { Filters } from '../../../shared/reports/filters.ts';
 import type { Item } from '../../runtime/database.ts';
 import type { MadeFor } from '../../runtime/documents/ownImporters.ts';
 import { companyKey, systemKey, type PartitionKey } from '../../runtime/keys.ts';
@@ -46,6 +46,8 @@ export const wakeKey = (toca: string, company: string, id: string) => ({
 export interface MailingRow extends Item, Pick<MailSchedule, 'NOMBRE' | 'REPORTE' | 'FORMATO'> {
   DESDE: string;
   HASTA: string;
+  /** What it was narrowed to; absent in rows of up to 0.27. */
+  FILTROS?: Filters;
   /** Local moment at which it was made. */
   HECHO: string;
   /** ISO moment when it was made. */

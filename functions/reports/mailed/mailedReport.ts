@@ -18,13 +18,14 @@ export const mailedReport: Implementation<typeof mailProcedures.mailedReport> = 
   const file = row?.ARCHIVOS[scope.userId];
   if (!row || !file || !knowsAll(scope, file) || !isReader(scope, row.REPORTE))
     throw refusal('not-found', { what: 'un reporte enviado a usted' });
-  const { NOMBRE, REPORTE, FORMATO, DESDE, HASTA, HECHO } = row;
+  const { NOMBRE, REPORTE, FORMATO, DESDE, HASTA, HECHO, FILTROS = {} } = row;
   const end = Date.parse(row.at) + FILE_DAYS * 86_400_000;
   const name = cleanFileName(`${NOMBRE} ${DESDE} ${HASTA}.${FILES[FORMATO].ending}`);
   const there = services.now().getTime() < end && (await services.files.exists(scope, 'files', file.objeto));
   if (there) services.log.info('link.issued', { module: 'reports', company: scope.company });
   return {
-    ...{ NOMBRE, REPORTE, DESDE, HASTA, HECHO, FILAS: file.FILAS, HASTA_CUANDO: localDateTime(end) },
+    ...{ NOMBRE, REPORTE, DESDE, HASTA, HECHO, FILTROS, FILAS: file.FILAS },
+    HASTA_CUANDO: localDateTime(end),
     ENLACE: there ? await services.files.link(scope, 'files', file.objeto, name) : '',
   };
 };

@@ -17,7 +17,7 @@ import type { Write } from '../../runtime/write.ts';
 import { refuse } from '../ask.ts';
 import { usualColumns } from '../file.ts';
 import { personMayAsk } from './personMayAsk.ts';
-import { checkReader } from '../run.ts';
+import { checkFilters, checkReader } from '../run.ts';
 import { TABLE } from '../rows.ts';
 import { moveSchedule, scheduleKey, schedulesPk, wakeKey, wakeWrite, type ScheduleRow } from './mailRows.ts';
 
@@ -149,6 +149,7 @@ export const schedules: Implementations<Contracts> = {
   scheduleMail: async (call) => {
     const { input, services, scope } = call;
     checkReader(scope, input.REPORTE);
+    checkFilters(input.REPORTE, input.FILTROS ?? {});
     const all = await listed(call);
     if (
       all.length >= MOST_LISTED_SCHEDULES ||

@@ -79,6 +79,7 @@ async function send(at: At, owner: Person): Promise<void> {
     ...mailingKey(scope, row.sk, hour),
     ...{ NOMBRE: row.NOMBRE, REPORTE: row.REPORTE, FORMATO: row.FORMATO },
     ...period,
+    FILTROS: row.FILTROS,
     HECHO: localDateTime(now),
     at: now.toISOString(),
     ARCHIVOS,

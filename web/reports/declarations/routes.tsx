@@ -1,11 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { DeclarationFilters } from './DeclarationFilters.tsx';
 import { ReportView } from '../ReportView.tsx';
 
 /** `/declaraciones`: one list over the declarations of both countries. */
 export const routes: RouteObject[] = [
   {
     path: '*',
-    element: <ReportView name="declarations" title="Declaraciones" narrow={<DeclarationFilters />} />,
+    element: <ReportView name="declarations" title="Declaraciones" />,
   },
 ];
