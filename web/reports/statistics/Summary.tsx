@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { ALL_ACCEPTED } from '../../../shared/reports/filters.ts';
 import { averageTime, counted, share } from './figures.ts';
-import { listOf, reportOf } from './links.ts';
+import { COUNTED, listOf, reportOf } from './links.ts';
 import type { Statistics } from './statistics.ts';
 
 /** The figures that people ask for first, each a link to what is behind it. */
@@ -8,8 +9,16 @@ export function Summary({ data }: { data: Statistics }) {
   const { RESUMEN, EDADES } = data;
   const left = EDADES.reduce((sum, { DECLARACIONES }) => sum + DECLARACIONES, 0);
   const figures = [
-    { name: 'Declaraciones', value: counted(RESUMEN.DECLARACIONES), to: reportOf('declarations', data) },
-    { name: 'Aceptadas', value: counted(RESUMEN.ACEPTADAS), to: reportOf('times', data) },
+    {
+      name: 'Declaraciones',
+      value: counted(RESUMEN.DECLARACIONES),
+      to: reportOf('declarations', data, COUNTED),
+    },
+    {
+      name: 'Aceptadas',
+      value: counted(RESUMEN.ACEPTADAS),
+      to: reportOf('declarations', data, { estado: ALL_ACCEPTED }),
+    },
     {
       name: 'Canal rojo',
       value: share(RESUMEN.ROJAS, RESUMEN.CON_CANAL),

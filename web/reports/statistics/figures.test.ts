@@ -26,10 +26,14 @@ it('a share of nothing is no number, and time is an average of what was accepted
 });
 
 it('a mark leads to the declarations of its own days and value', () => {
-  expect(listOf('MES', '2026-10', days)).toBe('/declaraciones?desde=2026-10-24&hasta=2026-10-31');
-  expect(listOf('MES', '2026-11', days)).toBe('/declaraciones?desde=2026-11-01&hasta=2026-11-22');
+  expect(listOf('MES', '2026-10', days)).toBe(
+    '/declaraciones?desde=2026-10-24&hasta=2026-10-31&estado=NO_ANULADAS',
+  );
+  expect(listOf('MES', '2026-11', days)).toBe(
+    '/declaraciones?desde=2026-11-01&hasta=2026-11-22&estado=NO_ANULADAS',
+  );
   expect(listOf('CLIENTE', 'PEÑALBA & HIJOS', days)).toBe(
-    '/declaraciones?desde=2026-10-24&hasta=2026-11-22&cliente=PE%C3%91ALBA+%26+HIJOS',
+    '/declaraciones?desde=2026-10-24&hasta=2026-11-22&estado=NO_ANULADAS&cliente=PE%C3%91ALBA+%26+HIJOS',
   );
 });
 

@@ -1,5 +1,6 @@
 import { addDays } from '../../../shared/foundation/dates/date.ts';
-import { WITHOUT, type RejectedBy } from '../../../shared/reports/procedures.ts';
+import { WITHOUT } from '../../../shared/reports/filters.ts';
+import type { RejectedBy } from '../../../shared/reports/procedures.ts';
 import type { ChartMark } from '../../kit/charts/chart.ts';
 import { counted } from './figures.ts';
 import { reportOf } from './links.ts';
