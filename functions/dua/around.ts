@@ -9,7 +9,7 @@ import { unansweredProblems } from '../../shared/foundation/documents/authorityF
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { ofNoOrder, orderAround, type ComparedDeclaration } from '../duca/forming/orderAround.ts';
+import { ofNoOrder, orderAround, type ComparedDeclaration } from '../declarations/forming/orderAround.ts';
 import type { Write } from '../runtime/database.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';

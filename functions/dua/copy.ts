@@ -1,7 +1,7 @@
 import { copyDua } from '../../shared/dua/copy/copyDua.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
-import { createCopy } from '../duca/createCopy.ts';
+import { createCopy } from '../declarations/createCopy.ts';
 import { copyOnce } from '../runtime/documents/copyOnce.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { transportsOf } from '../transport-documents/documents.ts';

@@ -1,7 +1,7 @@
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaOwed } from '../../shared/dua/owedTaxes.ts';
-import { paperUses } from '../duca/paperUses.ts';
+import { paperUses } from '../declarations/paperUses.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
 import type { PaperUse } from '../transmission/declarations/locks.ts';

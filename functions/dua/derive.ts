@@ -4,7 +4,7 @@ import { duaFromDvas, takenForDua } from '../../shared/dua/derive/duaFromDvas.ts
 import { formAgain } from '../../shared/dua/derive/formAgain.ts';
 import { ownRegime } from '../../shared/dua/derive/ownRegime.ts';
 import { fieldAt, isPersons } from '../../shared/foundation/fields/writer.ts';
-import { formDeclaration } from '../duca/forming/formDeclaration.ts';
+import { formDeclaration } from '../declarations/forming/formDeclaration.ts';
 
 /** Forms the DUA of an order, or forms it again keeping what a person changed. */
 export const derive = formDeclaration({

@@ -1,7 +1,7 @@
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaFromDvas, takenForDua } from '../../shared/dua/derive/duaFromDvas.ts';
 import { ownRegime } from '../../shared/dua/derive/ownRegime.ts';
-import { derivedDeclaration } from '../duca/forming/derivedDeclaration.ts';
+import { derivedDeclaration } from '../declarations/forming/derivedDeclaration.ts';
 
 /** The DUA as a derived document. */
 export const derivedDua = derivedDeclaration(

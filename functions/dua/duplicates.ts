@@ -2,12 +2,15 @@ import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { statedPapers } from '../../shared/dua/statedPapers.ts';
 import { isTransportCode } from '../../shared/duca/marks.ts';
-import type { DucaSources } from '../../shared/duca/derive/sources.ts';
+import type { DeclarationSources } from '../../shared/declarations/sources.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { declarationDuplicates, type SaidNumbers } from '../duca/correlatives/declarationDuplicates.ts';
-import type { Holder } from '../duca/correlatives/duplicates.ts';
-import type { OwnNumbers } from '../duca/correlatives/wanted.ts';
+import {
+  declarationDuplicates,
+  type SaidNumbers,
+} from '../declarations/correlatives/declarationDuplicates.ts';
+import type { Holder } from '../declarations/correlatives/duplicates.ts';
+import type { OwnNumbers } from '../declarations/correlatives/wanted.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
 
@@ -25,7 +28,7 @@ const DUA: Holder = {
 /** Commercial invoices among the papers (UN/EDIFACT 1001): what a person lists without a document of the company. */
 const isInvoiceCode = (code: string): boolean => /^38[045]$/.test(code);
 
-type Invoices = DucaSources['invoices'];
+type Invoices = DeclarationSources['invoices'];
 
 interface Asked {
   header: HeaderRow;

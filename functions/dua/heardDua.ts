@@ -5,7 +5,7 @@ import { readLiquidation } from '../../shared/dua/liquidation/readLiquidation.ts
 import { isSettledBySarah } from '../../shared/dua/settledBySarah.ts';
 import { isInChain } from '../../shared/transmission/acceptedVersions.ts';
 import { operations } from '../../shared/transmission/operations.ts';
-import { paperUses } from '../duca/paperUses.ts';
+import { paperUses } from '../declarations/paperUses.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import type { HeardKind } from '../transmission/declarations/declaration.ts';
 import { takeBackDischarges, tellDischarged } from '../transmission/declarations/discharges.ts';

@@ -1,7 +1,7 @@
 import { classificationUses, type InvoicedLine } from '../../shared/dua/classificationUses.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import type { ClassificationUse } from '../../shared/products/use.ts';
-import { sourceKinds } from '../duca/sources.ts';
+import { sourceKinds } from '../declarations/sources.ts';
 import { noteChannel, recordUses, retractUses } from '../products/uses.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import type { TenantScope } from '../runtime/scope.ts';

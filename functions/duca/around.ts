@@ -15,9 +15,9 @@ import { acceptedOfChange } from '../transmission/declarations/acceptedContent.t
 import { completeSame, originalProblems } from './complementary/original.ts';
 import { certifiedProblems } from './certifications.ts';
 import { derivedDuca } from './derivedDuca.ts';
-import { duplicateProblems } from './correlatives/ducaDuplicates.ts';
+import { duplicateProblems } from './ducaDuplicates.ts';
 import { ducasOf } from './ducas.ts';
-import { ofNoOrder, orderAround, type ComparedDeclaration } from './forming/orderAround.ts';
+import { ofNoOrder, orderAround, type ComparedDeclaration } from '../declarations/forming/orderAround.ts';
 
 export interface Around {
   problems: Problem[];

@@ -6,7 +6,7 @@ import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { copyOnce } from '../runtime/documents/copyOnce.ts';
 import type { MadeCopy } from '../runtime/documents/madeCopy.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { createCopy } from './createCopy.ts';
+import { createCopy } from '../declarations/createCopy.ts';
 import { ducasOf } from './ducas.ts';
 
 /** Stores a DUCA that was made of another one as a new draft. */

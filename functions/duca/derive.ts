@@ -2,7 +2,7 @@ import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { ducaFromDvas, takenForDuca } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { ownModality } from '../../shared/duca/derive/ownModality.ts';
 import { formAgain } from '../../shared/duca/regroup/formAgain.ts';
-import { formDeclaration } from './forming/formDeclaration.ts';
+import { formDeclaration } from '../declarations/forming/formDeclaration.ts';
 
 /** Forms the DUCA of an order, or forms it again keeping what a person changed and how they grouped its goods. */
 export const derive = formDeclaration({

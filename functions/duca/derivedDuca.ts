@@ -1,7 +1,7 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { ducaFromDvas, takenForDuca } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { ownModality } from '../../shared/duca/derive/ownModality.ts';
-import { derivedDeclaration } from './forming/derivedDeclaration.ts';
+import { derivedDeclaration } from '../declarations/forming/derivedDeclaration.ts';
 
 /** The DUCA as a derived document. */
 export const derivedDuca = derivedDeclaration(

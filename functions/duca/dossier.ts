@@ -10,7 +10,7 @@ import { dvaInDossier } from '../dva/inDossier.ts';
 import { printedNow } from '../transmission/declarations/printedDeclaration.ts';
 import { clearancePapers, supportFiles } from './files/inDossier.ts';
 import { ducaPrint, PRINT_QUEUE } from './print.ts';
-import { sourceKinds } from './sources.ts';
+import { sourceKinds } from '../declarations/sources.ts';
 
 const duca: PrintedKind<DucaPrintOptions> = {
   kind: ducaPrint.kind,

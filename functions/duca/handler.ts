@@ -18,7 +18,7 @@ import { sendAmendment, withdraw } from './amend.ts';
 import { citing } from './citing.ts';
 import { copy } from './copy.ts';
 import { correlativeImplementations } from '../work-orders/correlatives/correlatives.ts';
-import { crossCheck } from './cross/crossCheck.ts';
+import { crossCheck } from './crossCheck.ts';
 import { derive } from './derive.ts';
 import { derivedDuca } from './derivedDuca.ts';
 import { dossierImplementations } from '../dossier/dossier.ts';

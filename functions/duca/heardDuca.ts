@@ -8,7 +8,7 @@ import { coverOriginal, uncoverFormer, uncoverOriginal } from './complementary/c
 import { declaredByComplement } from './declaredByComplement.ts';
 import { ducaDeclaration } from './declaration.ts';
 import { ducaDischarging } from './discharge/discharging.ts';
-import { paperUses } from './paperUses.ts';
+import { paperUses } from '../declarations/paperUses.ts';
 import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
 import { tellDvas, tellDvasOfOriginal } from './tellDvas.ts';
 

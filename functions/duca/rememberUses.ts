@@ -8,7 +8,7 @@ import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import type { DeclarationRow } from '../transmission/declarations/declaration.ts';
 import { ducasOf } from './ducas.ts';
-import { sourceKinds } from './sources.ts';
+import { sourceKinds } from '../declarations/sources.ts';
 
 interface Doors {
   services: Services;

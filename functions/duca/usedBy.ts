@@ -7,7 +7,7 @@ import type { Services } from '../runtime/services.ts';
 import type { PaperUse, Used } from '../transmission/declarations/locks.ts';
 import { ducaByNumber } from './complementary/original.ts';
 import { ducasOf } from './ducas.ts';
-import { paperUses } from './paperUses.ts';
+import { paperUses } from '../declarations/paperUses.ts';
 
 interface Parts {
   services: Services;

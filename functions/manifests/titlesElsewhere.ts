@@ -1,4 +1,4 @@
-import { crossProblem, ruleOf } from '../../shared/duca/cross/rule.ts';
+import { crossProblem, ruleOf } from '../../shared/declarations/cross/rule.ts';
 import { definite } from '../../shared/foundation/documents/noun.ts';
 import { placeOf } from '../../shared/foundation/documents/sourceChange.ts';
 import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';

@@ -1,4 +1,4 @@
-import type { DucaSources } from '../duca/derive/sources.ts';
+import type { DeclarationSources } from '../declarations/sources.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { calculateDua } from './calculate.ts';
 import type { DuaBody, DuaItem } from './dataSets.ts';
@@ -88,7 +88,7 @@ function certified(body: DuaBody, lists: Partial<DuaBody>): Partial<DuaBody> {
 }
 
 /** Papers of goods that were paid before they came: the term of payment follows from that. */
-const paidBefore = (sources: DucaSources): DucaSources => ({
+const paidBefore = (sources: DeclarationSources): DeclarationSources => ({
   ...sources,
   invoices: sources.invoices.map(({ id, body }) => ({
     id,

@@ -1,6 +1,6 @@
 import { carriesValue } from '../catalogues/movement.ts';
 import { detailed } from '../duca/detailedSources.fixture.ts';
-import type { DucaSources } from '../duca/derive/sources.ts';
+import type { DeclarationSources } from '../declarations/sources.ts';
 import { sampleReference, sampleSources, type SampleShape } from '../duca/sampleSources.fixture.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { calculateDua } from './calculate.ts';
@@ -14,7 +14,7 @@ export function honduranSources(
   shape: SampleShape,
   reference: Reference = honduranReference(),
   regime = '4000',
-): DucaSources {
+): DeclarationSources {
   const sources = sampleSources({ ...shape, priced: !carriesValue({ regime }, reference) }, reference);
   const { ORDEN } = sources.order.body;
   return {
@@ -64,7 +64,7 @@ export function honduranSources(
 export const sampleDua = (
   reference: Reference = honduranReference(),
   regime = '4000',
-  change = (sources: DucaSources): DucaSources => sources,
+  change = (sources: DeclarationSources): DeclarationSources => sources,
 ): DuaBody =>
   duaFromDvas(
     change(honduranSources({ lines: 7, invoices: 2, suppliers: 2, containers: 2 }, reference, regime)),

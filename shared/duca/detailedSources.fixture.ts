@@ -2,7 +2,7 @@ import type { AnyRecord } from '../foundation/fields/dataSet.ts';
 import { blankRecord } from '../foundation/fields/dataSet.ts';
 import { invoiceDataSets, type InvoiceBody } from '../invoices/dataSets.ts';
 import type { DetailName } from '../invoices/detailDataSets.ts';
-import type { DucaSources } from './derive/sources.ts';
+import type { DeclarationSources } from '../declarations/sources.ts';
 
 /**
  * Details of the two sample invoices of six lines: every data set that feeds the declaration (spec 3, DUCA XML data
@@ -81,7 +81,7 @@ const DETAILS: Record<number, Partial<Record<DetailName, readonly AnyRecord[]>>>
 };
 
 /** Sources of six lines and two invoices whose invoices say everything of their goods. */
-export function detailed(sources: DucaSources): DucaSources {
+export function detailed(sources: DeclarationSources): DeclarationSources {
   return {
     ...sources,
     invoices: sources.invoices.map(({ id, body }, at) => ({

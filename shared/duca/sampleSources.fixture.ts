@@ -15,7 +15,7 @@ import { invoiceDataSets, type InvoiceBody } from '../invoices/dataSets.ts';
 import { transportDataSets, type TransportBody } from '../transport-documents/dataSets.ts';
 import { workOrderDataSets } from '../work-orders/summary.ts';
 import { sampleItem } from './sampleItem.fixture.ts';
-import type { DucaSources, Source } from './derive/sources.ts';
+import type { DeclarationSources, Source } from '../declarations/sources.ts';
 
 /** Reference over the shipped lists, on a fixed day. */
 export function sampleReference(country: CountryCode = 'GT', today = '2026-11-20'): Reference {
@@ -52,7 +52,10 @@ export interface SampleShape {
 }
 
 /** Order, invoices, transport and value declarations in real trade terms, always the same. */
-export function sampleSources(given: SampleShape, reference: Reference = sampleReference()): DucaSources {
+export function sampleSources(
+  given: SampleShape,
+  reference: Reference = sampleReference(),
+): DeclarationSources {
   const priced = given.priced ?? !carriesValue({ modality: given.modality ?? 'ID' }, reference);
   const shape = { ...given, priced };
   const invoices = Array.from({ length: shape.invoices }, (_, index) => sampleInvoice(shape, index));

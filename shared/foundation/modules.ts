@@ -14,6 +14,7 @@ export const MODULES = [
   'transport-documents',
   'dva',
   'cafta',
+  'declarations',
   'duca',
   'manifests',
   'dua',
@@ -23,7 +24,7 @@ export const MODULES = [
 ] as const;
 
 /** Modules that work for others and are no application: nobody enters them, nobody is granted them. */
-const SERVING = ['taxes', 'dossier'] as const;
+const SERVING = ['taxes', 'dossier', 'declarations'] as const;
 
 /** A module that a company has and a user is given (spec 3, app-management row). */
 export type ModuleName = Exclude<(typeof MODULES)[number], (typeof SERVING)[number]>;

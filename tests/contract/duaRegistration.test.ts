@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { createProducts } from '../../functions/products/handler.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';

@@ -1,7 +1,7 @@
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { createDua } from '../../functions/dua/handler.ts';
 import { createWorker as createDuaWorker } from '../../functions/dua/worker.ts';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';

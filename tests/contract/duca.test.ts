@@ -1,7 +1,7 @@
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';

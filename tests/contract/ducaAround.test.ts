@@ -1,6 +1,6 @@
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { findMarked } from '../../functions/runtime/documents/findMarked.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import type { Item } from '../../functions/runtime/database.ts';

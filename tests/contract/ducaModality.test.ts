@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ducasOf } from '../../functions/duca/ducas.ts';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';

@@ -2,7 +2,7 @@ import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import type { SQSBatchResponse } from 'aws-lambda';
 import { createWorker as createDucaWorker } from '../../functions/duca/worker.ts';
 import { createDuca } from '../../functions/duca/handler.ts';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';

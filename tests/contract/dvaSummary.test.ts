@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { createDva } from '../../functions/dva/handler.ts';
 import { createDvaWorker } from '../../functions/dva/worker.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';

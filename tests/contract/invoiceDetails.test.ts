@@ -1,6 +1,6 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';

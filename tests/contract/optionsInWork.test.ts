@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDucaPrintWorker } from '../../functions/duca/printWorker.ts';
-import { sourceKinds } from '../../functions/duca/sources.ts';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { companyOptionsKey, companyReference } from '../../functions/runtime/companyReference.ts';
 import { tableName } from '../../functions/runtime/config.ts';

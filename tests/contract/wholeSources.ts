@@ -1,4 +1,4 @@
-import type { DucaSources } from '../../shared/duca/derive/sources.ts';
+import type { DeclarationSources } from '../../shared/declarations/sources.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { calculateInvoice } from '../../shared/invoices/calculate.ts';
 
@@ -41,7 +41,7 @@ const DVA = {
 } as const;
 
 /** The sample's papers without an error of their own, so that a declaration may be built on them. */
-export const wholeSources = (sources: DucaSources, reference: Reference): DucaSources => ({
+export const wholeSources = (sources: DeclarationSources, reference: Reference): DeclarationSources => ({
   ...sources,
   order: {
     ...sources.order,

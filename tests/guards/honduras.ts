@@ -18,21 +18,21 @@ export const honduranGuards: readonly Guard[] = [
   },
   {
     keeps: 'a declaration from being sealed with what was formed for another regime or modality',
-    file: 'functions/duca/forming/orderAround.ts',
+    file: 'functions/declarations/forming/orderAround.ts',
     text: '...cross, ...treatment]',
     instead: '...cross]',
     tests: ['tests/contract/duaRegime.test.ts', 'tests/contract/ducaModality.test.ts'],
   },
   {
     keeps: 'a modification of a DUA from being stopped by papers that nobody can correct any more',
-    file: 'functions/duca/forming/orderAround.ts',
+    file: 'functions/declarations/forming/orderAround.ts',
     text: ', closed: papers.closed() }',
     instead: ' }',
     tests: ['tests/contract/rectifiedSourcesDua.test.ts', 'tests/contract/rectifiedSources.test.ts'],
   },
   {
     keeps: 'a change of what was accepted from being stopped by a number that it was accepted with',
-    file: 'functions/duca/correlatives/declarationDuplicates.ts',
+    file: 'functions/declarations/correlatives/declarationDuplicates.ts',
     text: 'settled.has(each.path) ? ',
     instead: 'settled.has(each.path) && (false as boolean) ? ',
     tests: ['tests/contract/rectifiedSourcesDua.test.ts'],
@@ -47,7 +47,7 @@ export const honduranGuards: readonly Guard[] = [
   {
     keeps:
       'what was accepted with its modality from being asked for the papers of another when it is rectified',
-    file: 'functions/duca/forming/orderAround.ts',
+    file: 'functions/declarations/forming/orderAround.ts',
     text: 'accepted ? saidIn(own, accepted) !== saidIn(own, body) : !isAnswered;',
     instead: 'true;',
     tests: ['tests/contract/ducaModality.test.ts'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogues/names.ts';
-import { crossProblems } from '../../duca/cross/crossProblems.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import { crossProblems } from '../../declarations/cross/crossProblems.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { withOptions } from '../../foundation/options/withOptions.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
 import { bankRateProblems } from '../checks/bankRate.ts';
@@ -13,7 +13,7 @@ import { duaStatements } from './duaStatements.ts';
 const reference = honduranReference();
 
 /** Sources that agree to the gram and the package. */
-function agreeing(): DucaSources {
+function agreeing(): DeclarationSources {
   const shape = { lines: 12, invoices: 2, suppliers: 2, containers: 2 };
   const sources = structuredClone(honduranSources(shape, reference));
   const items = sources.invoices.flatMap((each) => each.body.ITEMS);
@@ -24,7 +24,7 @@ function agreeing(): DucaSources {
 
 interface Papers {
   body: DuaBody;
-  sources: DucaSources;
+  sources: DeclarationSources;
 }
 type Slip = (papers: Papers) => void;
 
@@ -43,11 +43,11 @@ const head =
   ({ body }) =>
     void Object.assign(body.DECLARACION, change);
 const invoice =
-  (change: Partial<DucaSources['invoices'][number]['body']['FACTURA']>): Slip =>
+  (change: Partial<DeclarationSources['invoices'][number]['body']['FACTURA']>): Slip =>
   ({ sources }) =>
     void Object.assign(sources.invoices[0]!.body.FACTURA, change);
 const bill =
-  (change: Partial<DucaSources['transports'][number]['body']['DOCUMENTO']>): Slip =>
+  (change: Partial<DeclarationSources['transports'][number]['body']['DOCUMENTO']>): Slip =>
   ({ sources }) =>
     void Object.assign(sources.transports[0]!.body.DOCUMENTO, change);
 

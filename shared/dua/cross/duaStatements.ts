@@ -1,6 +1,6 @@
-import type { Statement, Statements } from '../../duca/cross/statements.ts';
-import { whole } from '../../duca/cross/whole.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { Statement, Statements } from '../../declarations/cross/statements.ts';
+import { whole } from '../../declarations/cross/whole.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { duaValues } from '../derive/values.ts';
 import { statedPapers } from '../statedPapers.ts';
@@ -12,7 +12,7 @@ const { fields } = duaDataSets.DECLARACION;
  * value declarations in one total each, so day and amount of an invoice are those of the value declaration.
  * @param sources the papers of its order as it takes them
  */
-export function duaStatements(body: DuaBody, sources: DucaSources): Statements {
+export function duaStatements(body: DuaBody, sources: DeclarationSources): Statements {
   const { DECLARACION, DETALLE_MERCANCIAS, DETALLE_TRANSPORTE } = body;
   const of = (name: keyof DuaBody['DECLARACION'], what: string): Statement => ({
     path: `DECLARACION.${name}`,

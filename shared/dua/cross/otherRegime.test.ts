@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherTreatmentProblems } from '../../duca/cross/otherTreatment.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import { otherTreatmentProblems } from '../../declarations/cross/otherTreatment.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { calculateDua } from '../calculate.ts';
 import type { DuaBody } from '../dataSets.ts';
 import { duaFromDvas } from '../derive/duaFromDvas.ts';
@@ -11,7 +11,7 @@ import { otherRegime } from './otherRegime.ts';
 const reference = honduranReference();
 
 /** Papers of an order, with the regime that it foresees or none, whose invoices name no insurance. */
-function papers(foreseen = ''): DucaSources {
+function papers(foreseen = ''): DeclarationSources {
   const shape = { lines: 3, invoices: 2, suppliers: 2, containers: 1 };
   const sources = structuredClone(honduranSources(shape, reference, '4000'));
   sources.order.body.ORDEN.ID_REGIMEN = foreseen;

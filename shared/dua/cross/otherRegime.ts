@@ -1,4 +1,4 @@
-import type { TreatedDeclaration } from '../../duca/cross/otherTreatment.ts';
+import type { TreatedDeclaration } from '../../declarations/cross/otherTreatment.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { duaFromDvas } from '../derive/duaFromDvas.ts';
 import { formAgain } from '../derive/formAgain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import type { TransportHeader } from '../../transport-documents/dataSets.ts';
 import { duaFromDvas } from '../derive/duaFromDvas.ts';
 import { honduranReference, honduranSources } from '../sampleDua.fixture.ts';
@@ -8,10 +8,10 @@ import { papersOnceProblems } from './papersOnce.ts';
 const reference = honduranReference();
 
 /** An order of three invoices, those of the ends of one supplier, each of them in several items. */
-const fresh = (): DucaSources =>
+const fresh = (): DeclarationSources =>
   structuredClone(honduranSources({ lines: 12, invoices: 3, suppliers: 2, containers: 1 }, reference));
 
-type Invoice = Partial<DucaSources['invoices'][number]['body']['FACTURA']>;
+type Invoice = Partial<DeclarationSources['invoices'][number]['body']['FACTURA']>;
 
 /** What is told of the DUA of an order whose invoices say this. */
 function ofInvoices(...said: Invoice[]) {
@@ -23,7 +23,7 @@ function ofInvoices(...said: Invoice[]) {
 /** What is told of the DUA of an order with a second transport document that differs from the first in this. */
 function ofBills(again: Partial<TransportHeader>, both: Partial<TransportHeader> = {}) {
   const sources = fresh();
-  const [{ body }] = sources.transports as [DucaSources['transports'][number]];
+  const [{ body }] = sources.transports as [DeclarationSources['transports'][number]];
   const bill = (id: string, said: Partial<TransportHeader>) => ({
     id,
     body: { CONTENEDORES: [], PENDIENTES: [], DOCUMENTO: { ...body.DOCUMENTO, ...both, ...said } },

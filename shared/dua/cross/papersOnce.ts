@@ -1,4 +1,4 @@
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
 import { invoicesOnce } from '../../invoices/invoicesOnce.ts';
 import { transportsOnce } from '../../transport-documents/transportsOnce.ts';
@@ -11,7 +11,7 @@ import { statedPapers } from '../statedPapers.ts';
  */
 export function papersOnceProblems(
   body: DuaBody,
-  { invoices, transports }: Pick<DucaSources, 'invoices' | 'transports'>,
+  { invoices, transports }: Pick<DeclarationSources, 'invoices' | 'transports'>,
 ): Problem[] {
   const suppliers = new Map(invoices.map(({ id, body: { FACTURA } }) => [id, FACTURA.NOMBRE_PROVEEDOR]));
   const carriers = new Map(

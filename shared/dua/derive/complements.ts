@@ -1,6 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Group } from '../../duca/derive/group.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { InvoiceBody } from '../../invoices/dataSets.ts';
 import type { DuaBody } from '../dataSets.ts';
@@ -17,7 +17,7 @@ const SAID: ReadonlyMap<string, (vehicle: Vehicle) => string> = new Map([
 /** VIN and model year of each vehicle of the invoices, with the item that its goods came to. */
 export function complementsOf(
   groups: readonly Group[],
-  { invoices }: DucaSources,
+  { invoices }: DeclarationSources,
   reference: Reference,
 ): Complement[] {
   const vehicles = Map.groupBy(

@@ -3,10 +3,10 @@ import { cargoOf, type Cargo } from '../../duca/derive/cargo.ts';
 import { itemsOf } from '../../duca/derive/fractions.ts';
 import { goodsOf } from '../../duca/derive/goods.ts';
 import { groupGoods } from '../../duca/derive/group.ts';
-import { takenBy, treatmentOf } from '../../duca/derive/ownTreatment.ts';
+import { takenBy, treatmentOf } from '../../declarations/ownTreatment.ts';
 import { foremostDva, suppliersOf } from '../../duca/derive/parties.ts';
-import { remarksOf } from '../../duca/derive/remarks.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import { remarksOf } from '../../declarations/remarks.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { compare, round, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankBody } from '../../foundation/fields/dataSet.ts';
@@ -32,7 +32,7 @@ const DOLLARS = 'USD';
  * as the regional declaration. Pure: the same sources give the same body, keys included, so that deriving again finds
  * every line. Values, weights and packages of the items add up to the whole exactly.
  */
-export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody {
+export function duaFromDvas(papers: DeclarationSources, reference: Reference): DuaBody {
   const regime = regimeOf(papers, reference);
   const sources = takenForDua(papers, reference);
   // Cars of different value bands are taxed each by its own.
@@ -63,7 +63,7 @@ export function duaFromDvas(papers: DucaSources, reference: Reference): DuaBody 
 }
 
 /** The papers of an order as its DUA takes them. */
-export const takenForDua = (papers: DucaSources, reference: Reference): DucaSources =>
+export const takenForDua = (papers: DeclarationSources, reference: Reference): DeclarationSources =>
   takenBy(ownRegime, papers, reference);
 
 const coded = (list: string, code: string, reference: Reference): string =>
@@ -75,11 +75,11 @@ const paymentTerm = (form: string, reference: Reference): string => {
   return coded(catalogue.invoicePaymentForms, term, reference);
 };
 
-const regimeOf = (papers: DucaSources, reference: Reference): string =>
+const regimeOf = (papers: DeclarationSources, reference: Reference): string =>
   treatmentOf(ownRegime, papers, reference);
 
 function declarationOf(
-  sources: DucaSources,
+  sources: DeclarationSources,
   cargo: Cargo,
   items: readonly DuaItem[],
   reference: Reference,
@@ -126,7 +126,10 @@ function declarationOf(
 }
 
 /** The title that the regime cancels: one that comes alone is cancelled whole; of several a person says what each of them leaves. */
-function titleOf(sources: DucaSources, reference: Reference): Pick<DuaBody['DECLARACION'], TitleField> {
+function titleOf(
+  sources: DeclarationSources,
+  reference: Reference,
+): Pick<DuaBody['DECLARACION'], TitleField> {
   const { transports } = sources;
   const cancels = cancelsTitles(regimeOf(sources, reference), reference);
   const carriage = cancels ? transports[0]?.body.DOCUMENTO : undefined;

@@ -2,9 +2,9 @@ import type { OfItem } from '../../foundation/documents/followItem.ts';
 import { onDay } from '../../foundation/documents/onDay.ts';
 import { rederive, type Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { proposedBy, treatedBy } from '../../duca/derive/ownTreatment.ts';
-import { ratedAs } from '../../duca/derive/ratedAs.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import { proposedBy, treatedBy } from '../../declarations/ownTreatment.ts';
+import { ratedAs } from '../../declarations/ratedAs.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { calculateDua } from '../calculate.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { declaredDay } from '../declaredDay.ts';
@@ -26,7 +26,7 @@ export interface FormedAgain extends Rederived<DuaBody> {
 export function formAgain(
   derived: DuaBody,
   mine: DuaBody,
-  sources: DucaSources,
+  sources: DeclarationSources,
   today: Reference,
 ): FormedAgain {
   const day = declaredDay(mine);

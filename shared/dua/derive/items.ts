@@ -1,11 +1,11 @@
 import { tariffRow } from '../../catalogues/tariffRow.ts';
 import { convertQuantity } from '../../catalogues/unitFactor.ts';
 import type { Cargo } from '../../duca/derive/cargo.ts';
-import { endOfVoyage, originOfVoyage } from '../../duca/derive/countries.ts';
+import { endOfVoyage, originOfVoyage } from '../../declarations/countries.ts';
 import { fractionsOf } from '../../duca/derive/fractions.ts';
-import type { Adjustments } from '../../duca/derive/goods.ts';
+import type { Adjustments } from '../../declarations/values.ts';
 import type { Group } from '../../duca/derive/group.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { fromUnits, round } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
@@ -16,14 +16,14 @@ import { goods } from '../fields/goods.ts';
 const NORMAL = 'N';
 
 /** The country at the other end of the voyage: where what leaves goes to, and what comes in or crosses comes from. */
-export const otherEnd = (sources: DucaSources, reference: Reference): string =>
+export const otherEnd = (sources: DeclarationSources, reference: Reference): string =>
   (sources.movement === 'leaves' ? endOfVoyage : originOfVoyage)(sources, reference);
 
 /** An item for each group of goods, with its share of values, adjustments, weights and packages. */
 export function goodsItemsOf(
   groups: readonly Group[],
   cargo: Cargo,
-  sources: DucaSources,
+  sources: DeclarationSources,
   reference: Reference,
 ): DuaItem[] {
   const otherCountry = otherEnd(sources, reference);

@@ -1,5 +1,5 @@
 import { catalogue } from '../../catalogues/names.ts';
-import type { OwnTreatment } from '../../duca/derive/ownTreatment.ts';
+import type { OwnTreatment } from '../../declarations/ownTreatment.ts';
 
 /** Regime of an order that foresees none: definitive import. */
 const USUAL_REGIME = '4000';

@@ -1,6 +1,6 @@
 import { invoiceDocumentsOf } from '../../duca/derive/invoiceDocuments.ts';
 import { supportDocumentsOf } from '../../duca/derive/documents.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import type { DucaItem } from '../../duca/dataSets.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DuaBody, DuaItem } from '../dataSets.ts';
@@ -12,7 +12,7 @@ type Papers = Pick<DuaBody, 'DETALLE_DOCUMENTO' | 'DETALLE_DOCUMENTOS'>;
  * items that they support.
  */
 export function papersOf(
-  sources: DucaSources,
+  sources: DeclarationSources,
   goods: readonly DucaItem[],
   items: readonly DuaItem[],
   reference: Reference,

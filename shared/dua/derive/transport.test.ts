@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { honduranReference, honduranSources } from '../sampleDua.fixture.ts';
 import { duaFromDvas } from './duaFromDvas.ts';
 import { transportOf } from './transport.ts';
@@ -10,7 +10,10 @@ const [transport] = sources.transports;
 type Document = NonNullable<typeof transport>['body']['DOCUMENTO'];
 
 /** The sources with another transport document. */
-const carried = (change: Partial<Document>, containers = transport!.body.CONTENEDORES): DucaSources => ({
+const carried = (
+  change: Partial<Document>,
+  containers = transport!.body.CONTENEDORES,
+): DeclarationSources => ({
   ...sources,
   transports: [
     {
@@ -108,9 +111,12 @@ describe('transport of a DUA', () => {
 });
 
 describe('the declaration of an order', () => {
-  const head = (each: DucaSources) => duaFromDvas(each, reference).DECLARACION;
+  const head = (each: DeclarationSources) => duaFromDvas(each, reference).DECLARACION;
   const { ORDEN } = sources.order.body;
-  const ordered = (change: Partial<typeof ORDEN>, rest: Partial<DucaSources> = {}): DucaSources => ({
+  const ordered = (
+    change: Partial<typeof ORDEN>,
+    rest: Partial<DeclarationSources> = {},
+  ): DeclarationSources => ({
     ...sources,
     ...rest,
     order: { ...sources.order, body: { ...sources.order.body, ORDEN: { ...ORDEN, ...change } } },

@@ -1,4 +1,4 @@
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { round } from '../../foundation/decimal/decimal.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { containersOnce } from '../../transport-documents/containersOnce.ts';
@@ -15,7 +15,7 @@ const carrierText = (number: string, name: string): string =>
  * A line for each container of the transport documents, one of several bills once with what they say of it together; one
  * for a document without containers.
  */
-export function transportOf({ transports }: DucaSources): DuaBody['DETALLE_TRANSPORTE'] {
+export function transportOf({ transports }: DeclarationSources): DuaBody['DETALLE_TRANSPORTE'] {
   const carried = containersOnce(transports);
   return transports.flatMap((bill) => {
     const { id, body } = bill;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { withOptions } from '../../foundation/options/withOptions.ts';
 import { honduranReference, honduranSources } from '../sampleDua.fixture.ts';
 import { checkDua } from '../check.ts';
@@ -7,7 +7,7 @@ import { duaFromDvas, takenForDua } from './duaFromDvas.ts';
 
 const reference = honduranReference();
 /** Papers whose invoices name no insurance, and no value declaration. */
-function uninsured(regime: string): DucaSources {
+function uninsured(regime: string): DeclarationSources {
   const shape = { lines: 3, invoices: 2, suppliers: 2, containers: 1 };
   const sources = structuredClone(honduranSources(shape, reference, regime));
   for (const { body } of sources.invoices) body.FACTURA.VALOR_SEGURO = '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crossProblems } from '../../duca/cross/crossProblems.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import { crossProblems } from '../../declarations/cross/crossProblems.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { calculateDva } from '../../dva/calculateDva.ts';
 import type { DvaHeader } from '../../dva/fields/dataSets.ts';
 import { ADDITIONS, DEDUCTIONS } from '../../dva/fields/value.ts';
@@ -26,7 +26,7 @@ interface Sale {
   others?: string;
   boxes?: Partial<DvaHeader>;
 }
-type Dva = DucaSources['dvas'][number];
+type Dva = DeclarationSources['dvas'][number];
 
 const shared = (amount: string, lines: number): string[] =>
   prorate(
@@ -67,7 +67,10 @@ function saying(dva: Dva, { ID_INCOTERM, price, boxes, ...costs }: Sale): Dva {
 }
 
 /** The DUA of an order of these sales, and the papers that it was formed of. */
-function formed(sales: readonly Sale[], lines = 3 * sales.length): { body: DuaBody; sources: DucaSources } {
+function formed(
+  sales: readonly Sale[],
+  lines = 3 * sales.length,
+): { body: DuaBody; sources: DeclarationSources } {
   const count = sales.length;
   const shape = { lines, invoices: count, suppliers: count, containers: 1 };
   const given = honduranSources(shape, reference);
@@ -80,7 +83,7 @@ const adjusted = ({ DETALLE_MERCANCIAS }: DuaBody) => [
   sum(DETALLE_MERCANCIAS.map((each) => each.AJUSTE_INCLUIR)),
   sum(DETALLE_MERCANCIAS.map((each) => each.AJUSTE_DEDUCIR)),
 ];
-const refused = (body: DuaBody, sources: DucaSources) =>
+const refused = (body: DuaBody, sources: DeclarationSources) =>
   crossProblems(duaStatements(body, sources), sources, reference).filter(
     ({ code }) => code.endsWith('-dva') && code !== 'cross.dva-de-la-orden',
   );

@@ -1,5 +1,5 @@
-import type { Adjustments, DvaValues } from '../../duca/derive/goods.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { Adjustments, DvaValues } from '../../declarations/values.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import type { DvaBody, DvaGoodsLine } from '../../dva/fields/dataSets.ts';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
@@ -56,7 +56,7 @@ type HeldField = 'FLETE_EN_PRECIO' | 'SEGURO_EN_PRECIO' | 'OTROS_EN_PRECIO';
  * @param code term of the declaration
  */
 export function heldInPrices(
-  { dvas }: DucaSources,
+  { dvas }: DeclarationSources,
   code: string,
   reference: Reference,
 ): Pick<DuaBody['DECLARACION'], HeldField> {

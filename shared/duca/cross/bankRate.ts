@@ -4,13 +4,13 @@ import { formatDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody } from '../dataSets.ts';
-import type { DucaSources } from '../derive/sources.ts';
-import { crossProblemsOf, type Pair } from './rule.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
+import { crossProblemsOf, type Pair } from '../../declarations/cross/rule.ts';
 
 /** The warning that asks for a choice before the seal. */
 export const NEWER_RATE = 'duca.rate-newer';
 
-type BankRate = DucaSources['exchangeRate'];
+type BankRate = DeclarationSources['exchangeRate'];
 
 /** What a declaration says of its rate, and where: `subject` is how a sentence calls it. */
 export interface StatedRate {
@@ -38,7 +38,7 @@ export function statedRateProblems(stated: StatedRate, bank: BankRate, reference
 /** Box 31 against what the bank says. What was accepted keeps the rate of its day. */
 export function bankRateProblems(
   { DUCA }: DucaBody,
-  { exchangeRate: bank }: Pick<DucaSources, 'exchangeRate'>,
+  { exchangeRate: bank }: Pick<DeclarationSources, 'exchangeRate'>,
   reference: Reference,
 ): Problem[] {
   const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: day, FECHA_ACEPTACION } = DUCA;

@@ -1,14 +1,14 @@
 import type { DucaBody } from '../dataSets.ts';
 import { dvaValues } from '../derive/goods.ts';
-import type { DucaSources } from '../derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { listedInvoices } from '../listedInvoices.ts';
-import type { StatedInvoice, Statements, StatedValues } from './statements.ts';
+import type { StatedInvoice, Statements, StatedValues } from '../../declarations/cross/statements.ts';
 
 /**
  * The side of the DUCA in what is compared between documents.
  * @param taken the papers of its order as it takes them; absent, it carries declarations of value
  */
-export function ducaStatements(body: DucaBody, taken?: DucaSources): Statements {
+export function ducaStatements(body: DucaBody, taken?: DeclarationSources): Statements {
   const { DUCA, DVAS, EQUIPO, DOCUMENTOS } = body;
   const of = (name: keyof DucaBody['DUCA'], subject: string) => ({
     path: `DUCA.${name}`,
@@ -54,7 +54,7 @@ function valuesOf(line: DucaBody['DVAS'][number], at: number): StatedValues {
 }
 
 /** What is formed of invoices alone says in its totals what those that it declares are worth. */
-function totalsOf(body: DucaBody, invoices: DucaSources['invoices']): StatedValues {
+function totalsOf(body: DucaBody, invoices: DeclarationSources['invoices']): StatedValues {
   const { DUCA, FRACCION_ITEMS } = body;
   const declared = new Set([
     ...FRACCION_ITEMS.map((each) => each.ID_FACTURA),

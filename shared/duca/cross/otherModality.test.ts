@@ -3,17 +3,17 @@ import { calculateDuca } from '../calculate.ts';
 import { applyChanges } from '../../foundation/documents/patch.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
-import type { DucaSources } from '../derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { formAgain } from '../regroup/formAgain.ts';
 import { regroup } from '../regroup/regroup.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { otherModality } from './otherModality.ts';
-import { otherTreatmentProblems } from './otherTreatment.ts';
+import { otherTreatmentProblems } from '../../declarations/cross/otherTreatment.ts';
 
 const reference = sampleReference();
 
 /** Papers of an order, with the modality that it foresees or none, whose invoices name no insurance. */
-function papers(modality = '', lines = 3): DucaSources {
+function papers(modality = '', lines = 3): DeclarationSources {
   const shape = { lines, invoices: 2, suppliers: 2, containers: 1, priced: true, modality };
   const sources = structuredClone(sampleSources(shape, reference));
   for (const { body } of sources.invoices) body.FACTURA.VALOR_SEGURO = '';

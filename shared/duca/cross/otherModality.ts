@@ -2,7 +2,7 @@ import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { ownModality } from '../derive/ownModality.ts';
 import { formAgain } from '../regroup/formAgain.ts';
-import type { TreatedDeclaration } from './otherTreatment.ts';
+import type { TreatedDeclaration } from '../../declarations/cross/otherTreatment.ts';
 
 /** The DUCA as what may hold something of another modality than it says. */
 export const otherModality: TreatedDeclaration<DucaBody> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DucaBody } from '../dataSets.ts';
 import { ducaFromDvas, takenForDuca } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
-import { crossProblems } from './crossProblems.ts';
+import { crossProblems } from '../../declarations/cross/crossProblems.ts';
 import { ducaStatements } from './ducaStatements.ts';
 
 const reference = sampleReference();

@@ -2,7 +2,7 @@ import { fromUnits, round, sum, toUnits } from '../../foundation/decimal/decimal
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import type { Group } from './group.ts';
 import type { Goods } from './goods.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 /** Weights in kilograms and packages, of the whole and of each group, in hundredths as boxes 32 to 38 have; '' when nobody says. */
 export interface Cargo {
@@ -19,7 +19,7 @@ type Measure = 'gross' | 'net' | 'packages';
  * invoice lines say how it divides, or the price does when they are silent. Grams are rounded once, in the whole.
  * Whole packages are not cut.
  */
-export function cargoOf(groups: readonly Group[], { transports }: DucaSources): Cargo {
+export function cargoOf(groups: readonly Group[], { transports }: DeclarationSources): Cargo {
   const carried = (name: 'PESO_BRUTO' | 'CANTIDAD_BULTOS'): number | undefined => {
     const stated = transports.map((each) => each.body.DOCUMENTO[name]).filter((each) => each !== '');
     return stated.length === 0 ? undefined : toUnits(round(sum(stated), 2), 2);

@@ -4,16 +4,16 @@ import { linesOf, supportDocumentsOf } from './documents.ts';
 import { ducaFromDvas } from './ducaFromDvas.ts';
 import { dvaValues } from './goods.ts';
 import { foremostDva, partiesOf } from './parties.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { valuesOf } from './values.ts';
 
 const reference = sampleReference();
-const sources = (lines = 4, invoices = 2, suppliers = 1): DucaSources =>
+const sources = (lines = 4, invoices = 2, suppliers = 1): DeclarationSources =>
   structuredClone(sampleSources({ lines, invoices, suppliers, containers: 1 }));
 
 describe('a DUCA formed of little', () => {
   it('without transport or value declarations is blank where they would speak, and still whole', () => {
-    const bare: DucaSources = { ...sources(), transports: [], dvas: [], invoices: [] };
+    const bare: DeclarationSources = { ...sources(), transports: [], dvas: [], invoices: [] };
     const body = ducaFromDvas(bare, reference);
     expect(body.FRACCIONES).toEqual([]);
     expect(body.DOCUMENTOS).toEqual([]);
@@ -143,7 +143,7 @@ describe('value declarations in a DUCA', () => {
   });
 
   it('put into transport and insurance what the term includes, or the box, or both', () => {
-    const [{ body }] = sources(2, 1).dvas as [DucaSources['dvas'][number]];
+    const [{ body }] = sources(2, 1).dvas as [DeclarationSources['dvas'][number]];
     const lines = (VALOR_FLETE: string, VALOR_SEGURO: string) =>
       body.MERCANCIAS.map((each, at) => ({
         ...each,
@@ -192,7 +192,7 @@ describe('value declarations in a DUCA', () => {
 });
 
 describe('documents of box 54', () => {
-  const documents = (change: (one: DucaSources) => void) => {
+  const documents = (change: (one: DeclarationSources) => void) => {
     const one = sources(2, 2);
     change(one);
     return supportDocumentsOf(one, ducaFromDvas(one, reference).FRACCION_ITEMS, reference);

@@ -6,7 +6,7 @@ import { statedNumbers } from '../../invoices/statedNumbers.ts';
 import { isOfCarrier } from '../../transport-documents/transportsOnce.ts';
 import { supportDocuments } from '../fields/supportDocuments.ts';
 import { VALUE_DECLARATION } from '../marks.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];
 
@@ -37,7 +37,7 @@ const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '', NOMBRE_ARCHIVO_SAT: 
 
 /** Box 54: the invoices with the fractions that they support, the transport documents, the value declarations. */
 export function supportDocumentsOf(
-  sources: DucaSources,
+  sources: DeclarationSources,
   items: readonly DucaItem[],
   reference: Reference,
 ): SupportDocument[] {
@@ -95,7 +95,10 @@ export function supportDocumentsOf(
  * Box 54.7 of a transport document: who issued it, as the list names the one that was chosen, else its carrier. A
  * consignment note names its carrier as well, which alone tells it from another one of its number.
  */
-function issuerOf({ DOCUMENTO }: DucaSources['transports'][number]['body'], reference: Reference): string {
+function issuerOf(
+  { DOCUMENTO }: DeclarationSources['transports'][number]['body'],
+  reference: Reference,
+): string {
   const { ID_EMISOR, ID_TIPO_DOCUMENTO, NOMBRE_TRANSPORTISTA: carrier } = DOCUMENTO;
   const issuer = reference.row(catalogue.transportIssuers, ID_EMISOR)?.VALOR || ID_EMISOR;
   if (issuer === '' || carrier === '') return issuer || carrier;

@@ -5,17 +5,17 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { cargoOf, type Cargo } from './cargo.ts';
-import { endOfVoyage, originOfVoyage } from './countries.ts';
+import { endOfVoyage, originOfVoyage } from '../../declarations/countries.ts';
 import { supportDocumentsOf } from './documents.ts';
 import { fractionsOf, itemsOf } from './fractions.ts';
 import { goodsOf } from './goods.ts';
 import { invoiceDocumentsOf } from './invoiceDocuments.ts';
 import { groupGoods } from './group.ts';
 import { ownModality } from './ownModality.ts';
-import { takenBy, treatmentOf } from './ownTreatment.ts';
+import { takenBy, treatmentOf } from '../../declarations/ownTreatment.ts';
 import { foremostDva, partiesOf } from './parties.ts';
-import { remarksOf } from './remarks.ts';
-import type { DucaSources } from './sources.ts';
+import { remarksOf } from '../../declarations/remarks.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { transportOf } from './transport.ts';
 import { unitsOf } from './units.ts';
 import { valuesOf } from './values.ts';
@@ -29,7 +29,7 @@ const REMARKS_LENGTH = ducaDataSets.OBSERVACIONES.fields.OBSERVACIONES.max ?? 0;
  * the same body, keys included, so that deriving again finds every line (design 1). Values, weights and packages of the
  * fractions add up to the header exactly.
  */
-export function ducaFromDvas(papers: DucaSources, reference: Reference): DucaBody {
+export function ducaFromDvas(papers: DeclarationSources, reference: Reference): DucaBody {
   const sources = takenForDuca(papers, reference);
   const groups = groupGoods(goodsOf(sources, reference));
   const cargo = cargoOf(groups, sources);
@@ -51,11 +51,11 @@ export function ducaFromDvas(papers: DucaSources, reference: Reference): DucaBod
 }
 
 /** The papers of an order as its DUCA takes them. */
-export const takenForDuca = (papers: DucaSources, reference: Reference): DucaSources =>
+export const takenForDuca = (papers: DeclarationSources, reference: Reference): DeclarationSources =>
   takenBy(ownModality, papers, reference);
 
 function headerOf(
-  sources: DucaSources,
+  sources: DeclarationSources,
   cargo: Cargo,
   fractions: DucaBody['FRACCIONES'],
   reference: Reference,

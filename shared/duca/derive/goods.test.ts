@@ -4,10 +4,10 @@ import { cargoOf } from './cargo.ts';
 import { goodsOf } from './goods.ts';
 import { groupGoods, proposedFraction } from './group.ts';
 import { invoiceDocumentsOf } from './invoiceDocuments.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 const reference = sampleReference();
-const fresh = (lines = 2, invoices = 1): DucaSources =>
+const fresh = (lines = 2, invoices = 1): DeclarationSources =>
   structuredClone(sampleSources({ lines, invoices, suppliers: 1, containers: 0 }));
 
 describe('goods of a value declaration', () => {
@@ -82,7 +82,7 @@ describe('grouping', () => {
 });
 
 describe('cargo', () => {
-  const shared = (change: (one: DucaSources) => void) => {
+  const shared = (change: (one: DeclarationSources) => void) => {
     const one = fresh();
     for (const each of one.transports)
       Object.assign(each.body.DOCUMENTO, { PESO_BRUTO: '', CANTIDAD_BULTOS: '' });
@@ -93,7 +93,7 @@ describe('cargo', () => {
       one,
     );
   };
-  const lines = (one: DucaSources, name: 'PESO_BRUTO' | 'CANTIDAD_BULTOS', ...values: string[]) =>
+  const lines = (one: DeclarationSources, name: 'PESO_BRUTO' | 'CANTIDAD_BULTOS', ...values: string[]) =>
     one.invoices[0]!.body.ITEMS.forEach((item, at) => (item[name] = values[at]!));
 
   it('rounds grams once, in the whole, and shares the hundredths by the grams', () => {

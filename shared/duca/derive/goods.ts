@@ -6,9 +6,10 @@ import type { Field } from '../../foundation/fields/field.ts';
 import { dvaDataSets, type DvaBody, type DvaGoodsLine } from '../../dva/fields/dataSets.ts';
 import type { InvoiceItem } from '../../invoices/dataSets.ts';
 import { serialsByItem, serialText } from '../../invoices/serials.ts';
+import type { Adjustments, DvaValues, ValuesOf } from '../../declarations/values.ts';
 import type { DucaItem } from '../dataSets.ts';
 import { fractionItems } from '../fields/fractionItems.ts';
-import type { DucaSources, Source } from './sources.ts';
+import type { DeclarationSources, Source } from '../../declarations/sources.ts';
 
 /** One original line with what grouping needs besides: agreements, and weights and packages where the invoice has them. */
 export interface Goods {
@@ -24,23 +25,6 @@ export interface Goods {
   /** Cents that the law adds to the values of the item and takes off them, where those say neither. */
   adjusted: Adjustments;
 }
-
-/** What is added to the values of goods and taken off them, in cents. */
-export interface Adjustments {
-  include: number;
-  deduct: number;
-}
-
-/** Values of one value declaration in cents, as the DUCA declares them. */
-export interface DvaValues {
-  fob: number;
-  freight: number;
-  insurance: number;
-  others: number;
-}
-
-/** How a declaration puts the boxes of a value declaration into values, and into adjustments where it has room for them. */
-export type ValuesOf = (dva: DvaBody, reference: Reference) => DvaValues & Partial<Adjustments>;
 
 const cents = (value: string): number => toUnits(value, 2);
 const total = (lines: readonly DvaGoodsLine[], name: keyof DvaGoodsLine): number =>
@@ -74,7 +58,7 @@ export function dvaValues({ DVA, MERCANCIAS }: DvaBody, reference: Reference): D
  * @param valuesOf how the declaration that is formed takes those
  */
 export function goodsOf(
-  { dvas, invoices, unsworn }: DucaSources,
+  { dvas, invoices, unsworn }: DeclarationSources,
   reference: Reference,
   valuesOf: ValuesOf = dvaValues,
 ): Goods[] {

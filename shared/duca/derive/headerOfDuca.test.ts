@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { ducaFromDvas } from './ducaFromDvas.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 const reference = sampleReference();
-type Order = DucaSources['order']['body']['ORDEN'];
-type Carriage = DucaSources['transports'][number]['body']['DOCUMENTO'];
+type Order = DeclarationSources['order']['body']['ORDEN'];
+type Carriage = DeclarationSources['transports'][number]['body']['DOCUMENTO'];
 const header = (order: Partial<Order>, carriage?: Partial<Carriage>) => {
   const one = structuredClone(sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 0 }));
   Object.assign(one.order.body.ORDEN, order);

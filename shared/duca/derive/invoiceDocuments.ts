@@ -3,14 +3,14 @@ import type { DucaBody, DucaItem } from '../dataSets.ts';
 import { supportDocuments } from '../fields/supportDocuments.ts';
 import { furtherLine } from '../../foundation/documents/furtherLine.ts';
 import { fractionsWith, runsOf, WHOLE } from './documents.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 /**
  * Box 54: the papers that the invoices list, for the fraction of their item or all those of their invoice. A certificate
  * proves for its fractions alone, so that one whose fractions do not follow each other stands in a line for each run.
  */
 export function invoiceDocumentsOf(
-  { invoices, dvas }: DucaSources,
+  { invoices, dvas }: DeclarationSources,
   items: readonly DucaItem[],
 ): DucaBody['DOCUMENTOS'] {
   const declared = new Set(dvas.flatMap((dva) => dva.body.FACTURAS.map((each) => each.ID_FACTURA)));

@@ -7,13 +7,13 @@ import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { formAgain } from '../regroup/formAgain.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { ducaFromDvas } from './ducaFromDvas.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 const reference = sampleReference();
 const OWN = { NUMERO_IDENTIFICACION: '73581127', TIPO_IDENTIFICACION: 'NIT', ID_PAIS_EMISION: 'GT' };
 const THEIRS = { ID_PAIS_EMISION: 'CN', NOMBRE: 'SHENZHEN BRIGHT TRADE CO., LTD.' };
 
-function papers(modality: string): DucaSources {
+function papers(modality: string): DeclarationSources {
   const shape = { lines: 2, invoices: 1, suppliers: 1, containers: 0, modality };
   return structuredClone(sampleSources(shape, reference));
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '../../catalogues/names.ts';
-import type { OwnTreatment } from './ownTreatment.ts';
+import type { OwnTreatment } from '../../declarations/ownTreatment.ts';
 
 /** Modality of an order that foresees none: definitive import. */
 const USUAL_MODALITY = 'ID';

@@ -2,17 +2,17 @@ import { compare } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { ducaCountries } from '../countries.ts';
 import type { DucaBody } from '../dataSets.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 /** The value declaration of highest value: its supplier stands in box 4 and its incoterm in box 30 (domain 1.1). */
-export const foremostDva = ({ dvas }: DucaSources): DucaSources['dvas'][number] | undefined =>
-  dvas.reduce<DucaSources['dvas'][number] | undefined>(
+export const foremostDva = ({ dvas }: DeclarationSources): DeclarationSources['dvas'][number] | undefined =>
+  dvas.reduce<DeclarationSources['dvas'][number] | undefined>(
     (best, each) => (best && compare(best.body.DVA.CASILLA_46, each.body.DVA.CASILLA_46) >= 0 ? best : each),
     undefined,
   );
 
 /** The seller as its own invoice knows it. */
-function sellerOf(sources: DucaSources, dva: DucaSources['dvas'][number] | undefined) {
+function sellerOf(sources: DeclarationSources, dva: DeclarationSources['dvas'][number] | undefined) {
   const ids = new Set(dva?.body.FACTURAS.map((each) => each.ID_FACTURA));
   const invoice = sources.invoices.find((each) => ids.has(each.id));
   return {
@@ -26,7 +26,7 @@ const address = (...parts: string[]): string => parts.filter((each) => each !== 
 type Party = DucaBody['EXPORTADOR'];
 
 /** Whom the invoice of highest value names: who sells, or of what leaves who receives it. */
-function abroad(sources: DucaSources): Party {
+function abroad(sources: DeclarationSources): Party {
   const foremost = foremostDva(sources);
   const { number, type } = sellerOf(sources, foremost);
   const header = foremost?.body.DVA;
@@ -40,7 +40,7 @@ function abroad(sources: DucaSources): Party {
 }
 
 /** The client of the order, known by the tax number of the country. */
-function client({ order: { body } }: DucaSources, { country }: Reference): Party {
+function client({ order: { body } }: DeclarationSources, { country }: Reference): Party {
   const { NIT_IMPORTADOR, NOMBRE_IMPORTADOR, DIRECCION_IMPORTADOR, CIUDAD_IMPORTADOR } = body.ORDEN;
   return {
     NUMERO_IDENTIFICACION: NIT_IMPORTADOR,
@@ -56,7 +56,7 @@ function client({ order: { body } }: DucaSources, { country }: Reference): Party
  * invoice names, and has no supplier.
  */
 export function partiesOf(
-  sources: DucaSources,
+  sources: DeclarationSources,
   reference: Reference,
 ): Pick<DucaBody, 'EXPORTADOR' | 'IMPORTADOR' | 'DECLARANTE' | 'PROVEEDORES'> {
   const leaves = sources.movement === 'leaves';
@@ -70,7 +70,7 @@ export function partiesOf(
 }
 
 /** Every party that the invoices name, once. */
-export function suppliersOf(sources: DucaSources): DucaBody['PROVEEDORES'] {
+export function suppliersOf(sources: DeclarationSources): DucaBody['PROVEEDORES'] {
   const seen = new Set<string>();
   return sources.dvas.flatMap((dva) => {
     const { NOMBRE_PROVEEDOR, ID_PAIS_PROVEEDOR, DIRECCION_PROVEEDOR, CIUDAD_PROVEEDOR } = dva.body.DVA;

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { transportOf as duaTransportOf } from '../../dua/derive/transport.ts';
 import { equipmentProblems } from '../checks/references.ts';
 import { papersOnceProblems } from '../checks/papersOnce.ts';
-import { paperPairs } from '../cross/equipmentProblems.ts';
+import { paperPairs } from '../../declarations/cross/equipmentProblems.ts';
 import { ducaStatements } from '../cross/ducaStatements.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { ducaFromDvas } from './ducaFromDvas.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 const reference = sampleReference();
-type Document = DucaSources['transports'][number]['body']['DOCUMENTO'];
-type Container = DucaSources['transports'][number]['body']['CONTENEDORES'][number];
+type Document = DeclarationSources['transports'][number]['body']['DOCUMENTO'];
+type Container = DeclarationSources['transports'][number]['body']['CONTENEDORES'][number];
 
 /** Two house bills whose cargo came in one container. */
-function houseBills(more: Partial<Document> = {}, line: Partial<Container> = {}): DucaSources {
+function houseBills(more: Partial<Document> = {}, line: Partial<Container> = {}): DeclarationSources {
   const sources = structuredClone(sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 1 }));
   const [first] = sources.transports;
   const second = structuredClone(first!);

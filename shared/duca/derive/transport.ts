@@ -1,8 +1,8 @@
 import type { DucaBody } from '../dataSets.ts';
 import { containersOnce, type Carried } from '../../transport-documents/containersOnce.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
-type Transport = DucaSources['transports'][number];
+type Transport = DeclarationSources['transports'][number];
 
 const ROAD = '3';
 
@@ -12,7 +12,7 @@ const ROAD = '3';
  */
 export function transportOf({
   transports,
-}: DucaSources): Pick<DucaBody, 'TRANSPORTISTA' | 'CONDUCTOR' | 'UNIDAD' | 'EQUIPO'> {
+}: DeclarationSources): Pick<DucaBody, 'TRANSPORTISTA' | 'CONDUCTOR' | 'UNIDAD' | 'EQUIPO'> {
   const carriers = distinct(transports, ({ body: { DOCUMENTO } }) => [
     DOCUMENTO.ID_TRANSPORTISTA,
     DOCUMENTO.NOMBRE_TRANSPORTISTA,

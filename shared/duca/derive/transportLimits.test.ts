@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { remarks } from '../fields/remarks.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { ducaFromDvas } from './ducaFromDvas.ts';
-import { remarksOf } from './remarks.ts';
-import type { DucaSources } from './sources.ts';
+import { remarksOf } from '../../declarations/remarks.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 const reference = sampleReference();
-const sources = (): DucaSources =>
+const sources = (): DeclarationSources =>
   structuredClone(sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 1 }));
 
 describe('the vehicle of a DUCA', () => {
@@ -81,7 +81,7 @@ describe('remarks', () => {
       ID_ADICIONAL: `a${at}`,
       NUMERO_ITEM: '',
       ...each,
-    })) as DucaSources['invoices'][number]['body']['ADICIONALES'];
+    })) as DeclarationSources['invoices'][number]['body']['ADICIONALES'];
     return remarksOf(one, LONGEST);
   };
 

@@ -3,7 +3,7 @@ import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { invoiceDataSets } from '../../invoices/dataSets.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { goodsOf } from './goods.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { unitsOf } from './units.ts';
 
 const reference = sampleReference();
@@ -19,7 +19,7 @@ interface Case {
 /** Units of one item that is declared at 100.00, with 10.00 of freight and 1.00 of insurance. */
 function unitsFor(name: 'VEHICULOS' | 'MAQUINARIA' | 'EMBARCACIONES', of: Case) {
   const { prices, quantity = String(prices.length), unit = 'C62', brand = '', own = '' } = of;
-  const one: DucaSources = structuredClone(
+  const one: DeclarationSources = structuredClone(
     sampleSources({ lines: 1, invoices: 1, suppliers: 1, containers: 0 }),
   );
   const { body } = one.invoices[0]!;

@@ -12,7 +12,7 @@ import { detailed } from '../detailedSources.fixture.ts';
 import { regroup } from '../regroup/regroup.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { ducaFromDvas } from './ducaFromDvas.ts';
-import { remarksOf } from './remarks.ts';
+import { remarksOf } from '../../declarations/remarks.ts';
 
 const reference = sampleReference();
 const shape = { lines: 6, invoices: 2, suppliers: 2, containers: 1 };

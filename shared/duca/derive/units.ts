@@ -5,7 +5,7 @@ import type { InvoiceItem } from '../../invoices/dataSets.ts';
 import { unitNames, type UnitName } from '../../invoices/detailDataSets.ts';
 import { isCounted } from '../../invoices/unitNameOf.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 /** What a unit of an item is said to cost, and what its item tells of all of them. */
 interface Described {
@@ -17,7 +17,10 @@ interface Described {
  * Vehicles, machinery, aircraft and vessels as the invoices describe them, each with the fraction that its item came
  * to and its part of the item's price, freight and insurance in dollars. Keys are those of the invoices' lines.
  */
-export function unitsOf({ invoices }: DucaSources, items: readonly DucaItem[]): Pick<DucaBody, UnitName> {
+export function unitsOf(
+  { invoices }: DeclarationSources,
+  items: readonly DucaItem[],
+): Pick<DucaBody, UnitName> {
   const units: Record<UnitName, AnyRecord[]> = {
     VEHICULOS: [],
     MAQUINARIA: [],

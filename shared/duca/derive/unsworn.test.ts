@@ -7,14 +7,14 @@ import { formAgain } from '../regroup/formAgain.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { buildDucaXml } from '../xml/buildDucaXml.ts';
 import { ducaFromDvas, takenForDuca } from './ducaFromDvas.ts';
-import type { DucaSources } from './sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 
 const reference = sampleReference();
 const shape = { lines: 3, invoices: 2, suppliers: 2, containers: 1 };
-const papers = (modality: string): DucaSources =>
+const papers = (modality: string): DeclarationSources =>
   structuredClone(sampleSources({ ...shape, modality }, reference));
 /** Papers whose invoices name no insurance, nor any value declaration. */
-const uninsured = (sources: DucaSources): DucaSources => {
+const uninsured = (sources: DeclarationSources): DeclarationSources => {
   for (const { body } of sources.invoices) body.FACTURA.VALOR_SEGURO = '';
   return { ...sources, dvas: [] };
 };
@@ -70,7 +70,8 @@ describe('a DUCA of what leaves or crosses', () => {
   });
 
   it('is not formed of nothing, and what comes in not of its invoices', () => {
-    const taken = (sources: DucaSources) => takenForDuca({ ...sources, dvas: [] }, reference).dvas.length;
+    const taken = (sources: DeclarationSources) =>
+      takenForDuca({ ...sources, dvas: [] }, reference).dvas.length;
     expect(taken(papers('ED'))).toBe(2);
     expect(taken({ ...papers('ED'), invoices: [] })).toBe(0);
     expect(taken(papers('ID'))).toBe(0);

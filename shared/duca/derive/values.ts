@@ -4,14 +4,14 @@ import { fromUnits } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { dvaValues } from './goods.ts';
-import type { DucaSources, Source } from './sources.ts';
+import type { DeclarationSources, Source } from '../../declarations/sources.ts';
 import { termsOf } from './terms.ts';
 
 const amount = (units: number): string => fromUnits(units, 2);
 
 /** The value declarations and their invoices as the DUCA carries them, in US dollars. */
 export function valuesOf(
-  { dvas, invoices, unsworn }: DucaSources,
+  { dvas, invoices, unsworn }: DeclarationSources,
   reference: Reference,
 ): Pick<DucaBody, 'DVAS' | 'DVA_FACTURAS' | 'DVA_INTERMEDIARIOS'> {
   if (unsworn) return { DVAS: [], DVA_FACTURAS: [], DVA_INTERMEDIARIOS: [] };

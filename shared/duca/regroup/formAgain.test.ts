@@ -8,14 +8,14 @@ import { calculateDuca } from '../calculate.ts';
 import { totalProblems } from '../checks/totals.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
-import type { DucaSources } from '../derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { formAgain } from './formAgain.ts';
 import { regroup, type Regrouping } from './regroup.ts';
 
 const reference = sampleReference();
 const LINES = 14;
-const sourcesOf = (): DucaSources =>
+const sourcesOf = (): DeclarationSources =>
   structuredClone(sampleSources({ lines: LINES, invoices: 1, suppliers: 1, containers: 1 }));
 const settled = (body: unknown): DucaBody => calculateDuca(body as DucaBody, reference);
 const ids = (body: DucaBody): string[] => body.FRACCIONES.map((each) => each.ID_FRACCION);
@@ -35,7 +35,7 @@ function certified(body: DucaBody): DucaBody {
 }
 
 /** Changes an invoice and its value declaration as a broker corrects them. */
-function corrected(sources: DucaSources, kind: string, line: number): void {
+function corrected(sources: DeclarationSources, kind: string, line: number): void {
   const invoice = sources.invoices[0]!.body;
   const dva = sources.dvas[0]!.body;
   const at = line % invoice.ITEMS.length;
@@ -180,7 +180,10 @@ describe('formAgain', () => {
 
   it('keeps the rate of its acceptance, and the law of that day, once it was accepted', () => {
     const sources = sourcesOf();
-    const rated = (rate: string, day: string): DucaSources => ({ ...sources, exchangeRate: { rate, day } });
+    const rated = (rate: string, day: string): DeclarationSources => ({
+      ...sources,
+      exchangeRate: { rate, day },
+    });
     const derived = ducaFromDvas(rated('7.70000', '2026-11-20'), reference);
     const newer = rated('7.80000', '2027-01-11');
     const later = sampleReference('GT', '2027-01-11');

@@ -3,9 +3,9 @@ import { rederive, type Rederived } from '../../foundation/documents/rederive.ts
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { ownModality } from '../derive/ownModality.ts';
-import { ratedAs } from '../derive/ratedAs.ts';
-import { proposedBy, treatedBy } from '../derive/ownTreatment.ts';
-import type { DucaSources } from '../derive/sources.ts';
+import { ratedAs } from '../../declarations/ratedAs.ts';
+import { proposedBy, treatedBy } from '../../declarations/ownTreatment.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { calculateDuca } from '../calculate.ts';
 import { declaredDay } from '../declaredDay.ts';
@@ -28,7 +28,7 @@ export interface FormedAgain extends Rederived<DucaBody> {
 export function formAgain(
   derived: DucaBody,
   mine: DucaBody,
-  sources: DucaSources,
+  sources: DeclarationSources,
   today: Reference,
 ): FormedAgain {
   const day = declaredDay(mine);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import { transportDataSets, type TransportBody } from '../../transport-documents/dataSets.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { honduranReference, honduranSources } from '../../dua/sampleDua.fixture.ts';
 import type { ManifestBody } from '../dataSets.ts';
 import { sampleManifest } from '../sampleManifest.fixture.ts';
@@ -169,7 +169,7 @@ const SHAPE = { lines: 1, invoices: 1, suppliers: 1, containers: 0 };
 /** A document of an order of some regime, which says so much else. */
 function carried(
   regime: string,
-  said: Partial<DucaSources['order']['body']['ORDEN']> = {},
+  said: Partial<DeclarationSources['order']['body']['ORDEN']> = {},
   stated: Partial<TransportBody['DOCUMENTO']> = {},
 ): Carried {
   const { order } = honduranSources(SHAPE, honduranReference(), regime);

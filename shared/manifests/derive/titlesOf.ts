@@ -1,6 +1,6 @@
 import { movementOf } from '../../catalogues/movement.ts';
-import { endOfVoyage } from '../../duca/derive/countries.ts';
-import type { DucaSources } from '../../duca/derive/sources.ts';
+import { endOfVoyage } from '../../declarations/countries.ts';
+import type { DeclarationSources } from '../../declarations/sources.ts';
 import { rederive } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankBody, blankRecord } from '../../foundation/fields/dataSet.ts';
@@ -29,7 +29,7 @@ const NOBODY: ManifestClient = { NIT_IMPORTADOR: '', NOMBRE_IMPORTADOR: '', DESC
 /** A transport document as a manifest takes it, by what its order foresees of the goods. */
 export function carriedOf(
   { id, body }: Pick<Carried, 'id' | 'body'>,
-  order: DucaSources['order'] | undefined,
+  order: DeclarationSources['order'] | undefined,
   reference: Reference,
 ): Carried {
   if (!order) return { id, body, client: NOBODY };

@@ -48,5 +48,5 @@ export interface DerivedKind<B = AnyBody> {
 }
 
 /** Modules of its sources, the order first. */
-export const sourceModules = ({ order, papers }: DerivedKind): ModuleName[] =>
+export const sourceModules = ({ order, papers }: Pick<DerivedKind, 'order' | 'papers'>): ModuleName[] =>
   [order, ...papers].map(({ module }) => module);

@@ -114,7 +114,7 @@ async function ownMoves(
 
 /** Bodies of all sources in these versions. */
 export async function papersIn(
-  kind: DerivedKind,
+  kind: Pick<DerivedKind, 'order' | 'papers'>,
   papers: OrderPapers,
   versions: SourceVersions,
 ): Promise<PapersOfKind> {
