@@ -6,10 +6,9 @@ import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import type { TenantScope } from '../runtime/scope.ts';
 import { handOver, type HandOver } from '../transmission/handOver.ts';
 import { headsOfDocument } from '../transmission/outcomeOf.ts';
-import { laneKey, TABLE } from '../transmission/rows.ts';
+import { laneKey, TABLE, type LaneRow } from '../transmission/rows.ts';
 import { summaryOf } from '../transmission/summary.ts';
 import { certificationsOf } from './certifications.ts';
 import { certifierOf } from './certifier.ts';
@@ -35,13 +34,25 @@ export const certifierIdentity = (
   key: referenceOf(ID, CERTIFICACION.NUMERO_CERTIFICACION),
 });
 
+type Free = (
+  asking: Pick<Call<unknown>, 'services' | 'scope'>,
+  identity: Pick<HandOver, 'kind' | 'key'>,
+) => Promise<Extract<Write, { kind: 'check' }>>;
+
 /** Holds while no certifier was handed it, or the last one refused it. */
-export const withNoCertifier = (scope: TenantScope, identity: Pick<HandOver, 'kind' | 'key'>): Write => ({
+export const withNoCertifier: Free = async ({ scope }, identity) => ({
   kind: 'check',
   table: TABLE,
   key: laneKey(scope, identity),
   when: { missingOrBelow: { taken: 1 } },
 });
+
+/** Holds while no certifier is to sign it: none was handed it, or what became of that is known. */
+export const withNoneUnderWay: Free = async ({ services, scope }, identity) => {
+  const key = laneKey(scope, identity);
+  const lane = await services.database.get<LaneRow>(TABLE, key);
+  return { kind: 'check', table: TABLE, key, when: lane ? { equals: { running: '' } } : { absent: true } };
+};
 
 /** Holds while the document is what was sealed; who was faster is named. */
 const asSealed = (store: DocumentStore<CertificationBody>, { ID, ...seen }: HeaderRow): Write => ({

@@ -17,6 +17,7 @@ import { startWorld, type Answer, type Handler, type Person, type World } from '
 let world: World;
 let practice: Awaited<ReturnType<typeof startPractice>>;
 let cafta: Handler;
+let transmission: Handler;
 let ana: Person;
 let clara: Person;
 const call = (procedure: string, params: unknown, as = ana): Promise<Answer> =>
@@ -25,6 +26,7 @@ const call = (procedure: string, params: unknown, as = ana): Promise<Answer> =>
 beforeAll(async () => {
   world = await startWorld();
   cafta = createCafta(async () => world.services);
+  transmission = createTransmission(async () => world.services);
   practice = await startPractice(world.services, 'duca-events', async () => ({ batchItemFailures: [] }));
   await world.company('uno');
   Object.assign(process.env, { SAT_TIMEOUT_MS: '1500', SAT_QUERY_TIMEOUT_MS: '1500' });
@@ -68,7 +70,13 @@ async function administrator(): Promise<Person> {
 async function issued(number: string): Promise<{ ID: string; LOCK: number }> {
   const CUERPO = sampleCertification({ NUMERO_CERTIFICACION: number });
   const { header } = (await call('create', { CUERPO })).result;
-  return (await call('transition', { ID: header.ID, LOCK: header.LOCK, ACCION: 'issue' })).result;
+  const { ID } = header;
+  const { LOCK } = (await call('transition', { ID, LOCK: header.LOCK, ACCION: 'issue' })).result;
+  return { ID, LOCK };
+}
+async function takeOut(ID: string, decision: object, as?: Person): Promise<Answer> {
+  const asked = { ID, MOTIVO: 'No responde desde ayer', ...decision };
+  return world.call(transmission, 'takeOut', asked, as ?? (await administrator()));
 }
 const choose = (CERTIFICADOR: string) => call('chooseCertifier', { CERTIFICADOR });
 const signedTimes = (reference: string): number =>
@@ -178,13 +186,9 @@ describe.each(['certificador-a', 'certificador-b'])('what %s signs', (certifier)
 });
 
 it('is never a draft while a certifier has it, whichever of two people is faster', async () => {
-  const standing = async (number: string) => {
-    const { ID, LOCK } = await issued(number);
-    return { ID, LOCK };
-  };
   const reopen = (one: { ID: string; LOCK: number }, handler = cafta) =>
     world.call(handler, 'transition', { ...one, ACCION: 'reopen' }, clara);
-  const first = await standing('CO-A-LA-VEZ-1');
+  const first = await issued('CO-A-LA-VEZ-1');
   const sealing = interrupted(world.services, async () => {
     expect((await reopen(first)).error).toBeUndefined();
   });
@@ -194,7 +198,7 @@ it('is never a draft while a certifier has it, whichever of two people is faster
   expect(refused.error?.message).toMatch(/Borrador/);
   expect((await call('certificates', { ID: first.ID })).result).toEqual([]);
 
-  const second = await standing('CO-A-LA-VEZ-2');
+  const second = await issued('CO-A-LA-VEZ-2');
   const reopening = interrupted(
     world.services,
     async () => {
@@ -212,8 +216,55 @@ it('is never a draft while a certifier has it, whichever of two people is faster
   expect((await settled(second.ID)).ESTADO).toBe('ACCEPTED');
 });
 
+describe('an annulled certification is not signed when its certifier is back', () => {
+  const annul = (one: { ID: string; LOCK: number }, handler = cafta) =>
+    world.call(handler, 'transition', { ...one, ACCION: 'annul' }, clara);
+  const plays = (ID: string, number: string, script: ScriptName) =>
+    practice.authorities.certifiers.mood.queued.set(referenceOf(ID, number), [script]);
+
+  it('annulled once it was taken out of the queue, while its copy is signed', async () => {
+    const one = await issued('CO-ESPERA');
+    plays(one.ID, 'CO-ESPERA', 'busy');
+    const { ID_TRANSMISION } = (await call('certify', one)).result;
+    await practice.pump();
+    const reopened = await call('transition', { ...one, ACCION: 'reopen' });
+    expect(reopened.error?.message).toMatch(/no vuelve a borrador.*«Retirar de la cola»/);
+    expect((await annul(one)).error?.message).toMatch(/no se anula todavía.*«Retirar de la cola»/);
+    expect((await call('open', { ID: one.ID })).result.header.ESTADO).toBe('EMITIDA');
+    const taken = await takeOut(ID_TRANSMISION, { DECISION: 'RETIRADA' });
+    expect(taken.error).toBeUndefined();
+    expect((await annul(one)).error).toBeUndefined();
+    const copy = await issued('CO-ESPERA-COPIA');
+    await call('certify', copy);
+    expect((await settled(copy.ID)).ESTADO).toBe('ACCEPTED');
+    expect(signedTimes(referenceOf(copy.ID, 'CO-ESPERA-COPIA'))).toBe(1);
+    expect(signedTimes(referenceOf(one.ID, 'CO-ESPERA'))).toBe(0);
+  });
+
+  it('not annulled while nobody knows whether it is signed, and annulled once that is known', async () => {
+    const one = await issued('CO-DUDA');
+    plays(one.ID, 'CO-DUDA', 'accept-reset');
+    await call('certify', one);
+    await practice.pump();
+    expect((await annul(one)).error?.message).toMatch(/no se anula todavía.*Espere su respuesta/);
+    expect((await settled(one.ID)).ESTADO).toBe('ACCEPTED');
+    expect((await annul(one)).error).toBeUndefined();
+  });
+
+  it('not annulled when it is handed over at the same moment', async () => {
+    const one = await issued('CO-ANULA-A-LA-VEZ');
+    const certifying = async () => {
+      expect((await call('certify', one)).error).toBeUndefined();
+    };
+    const annulling = interrupted(world.services, certifying, { table: 'cafta' });
+    const late = createCafta(async () => annulling.services);
+    expect((await annul(one, late)).error?.message).toContain('no se anula todavía');
+    expect(annulling.happened()).toBe(true);
+    expect((await settled(one.ID)).ESTADO).toBe('ACCEPTED');
+  });
+});
+
 it('a certification taken out of the queue is certified again and signed once', async () => {
-  const transmission = createTransmission(async () => world.services);
   const boss = await administrator();
   const { ID, LOCK } = await issued('CO-RETIRADA');
   const { ID_TRANSMISION } = (await call('certify', { ID, LOCK })).result;
@@ -222,13 +273,7 @@ it('a certification taken out of the queue is certified again and signed once', 
   // No paper of a certifier stands for its signature.
   expect(offered).toContain('takeOut');
   expect(offered).not.toContain('declareOnPaper');
-  const out = (more: object) =>
-    world.call(
-      transmission,
-      'takeOut',
-      { ID: ID_TRANSMISION, MOTIVO: 'No responde desde ayer', ...more },
-      boss,
-    );
+  const out = (more: object) => takeOut(ID_TRANSMISION, more, boss);
   const paper = { DECISION: 'EN_PAPEL', NUMERO: '302600004567L', FECHA: '2026-11-20' };
   expect((await out(paper)).error?.code).toBe('document.state');
   expect((await out({ DECISION: 'RETIRADA' })).error).toBeUndefined();

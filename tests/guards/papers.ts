@@ -86,10 +86,10 @@ export const paperGuards: readonly Guard[] = [
     tests: CAFTA,
   },
   {
-    keeps: 'a certification that a certifier holds from being written in again',
-    file: 'functions/cafta/gate.ts',
-    text: "if (transition === 'reopen') return refuseCertified(call);",
-    instead: "if (transition === 'reopen') return;",
+    keeps: 'a certification from being annulled while it waits to be signed',
+    file: 'functions/cafta/certify.ts',
+    text: "when: lane ? { equals: { running: '' } } : { absent: true } }",
+    instead: 'when: { missingOrBelow: { taken: 9 } } }',
     tests: CERTIFIERS,
   },
   {
@@ -114,10 +114,10 @@ export const paperGuards: readonly Guard[] = [
     tests: CERTIFIERS,
   },
   {
-    keeps: 'a certification from going back to a draft while it is handed over',
+    keeps: 'a certification that a certifier holds, or is being handed over to, from going back to a draft',
     file: 'functions/cafta/gate.ts',
-    text: "if (transition !== 'reopen') return [];",
-    instead: 'if (transition) return [];',
+    text: "if (transition !== 'reopen' && transition !== 'annul') return [];",
+    instead: "if (transition !== 'annul') return [];",
     tests: CERTIFIERS,
   },
   {
