@@ -2,6 +2,7 @@ import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { plainDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
+import { operations } from '../../shared/transmission/operations.ts';
 import type { ExchangeRecord } from '../../shared/transmission/procedures.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { TenantScope } from '../runtime/scope.ts';
@@ -24,9 +25,13 @@ export function noteIn(text: string, what: string): string {
   throw invalidParam('MOTIVO', `debe decir ${what}, en diez letras o más`);
 }
 
-/** The number that the authority gave, as it is kept; '' where what was sent needs none. */
+/**
+ * The number that the authority gave, as it is kept; '' where what was sent needs none. A certifier's hyphens are part of
+ * its number: each writes its own form.
+ */
 export function numberIn(head: TransmissionRow, typed: string | undefined, now: Date): string {
-  const number = plainDeclarationNumber(typed ?? '');
+  const written = (typed ?? '').trim();
+  const number = operations[head.operation].certifies ? written : plainDeclarationNumber(written);
   if (!acceptanceFlaw(head, { NUMERO: number, FECHA: '' }, now.getTime())) return number;
   const reason = `debe ser el número que ${receiverOf(head)} dio a la declaración`;
   throw invalidParam('NUMERO', reason);

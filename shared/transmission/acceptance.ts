@@ -7,8 +7,11 @@ import { needsNumber, operations, type Operation } from './operations.ts';
 /** Days that an acceptance may lie back when it is found: a lost answer, or a restored backup. */
 const DAYS_BACK = 366;
 
+/** Characters of the longest number that anybody gives, as it is written: a certifier's. */
+export const LONGEST_NUMBER = 60;
+
 /** Number of a certifier: at least one digit, no word like PENDIENTE. */
-const CERTIFIED = /^(?=.*\d)[A-Z0-9-]{6,60}$/i;
+const CERTIFIED = new RegExp(`^(?=.*\\d)[A-Z0-9-]{6,${LONGEST_NUMBER}}$`, 'i');
 
 /**
  * Why what the authority calls accepted cannot be taken for that; undefined when it can. Its number and date are held to

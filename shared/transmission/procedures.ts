@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { LONGEST_NUMBER } from './acceptance.ts';
 import { resultFacts } from './facts.ts';
 import { deliveryProcedures } from './deliveries/procedures.ts';
 import { lookupProcedures } from './lookups/procedures.ts';
@@ -234,7 +235,7 @@ export const transmissionProcedures = {
         z.enum(['ACEPTADA', 'RECHAZADA', 'NO_ENVIADA']),
       ),
       MOTIVO: param.text('Cómo se supo: con quién se habló, qué documento lo prueba', 500),
-      NUMERO: param.optional(param.text('Número que dio la autoridad, si la aceptó', 24)),
+      NUMERO: param.optional(param.text('Número que dio la autoridad, si la aceptó', LONGEST_NUMBER)),
     },
     result: openedTransmission,
     permission: 'admin',
@@ -250,7 +251,7 @@ export const transmissionProcedures = {
       ID: id,
       DECISION: param.json('EN_PAPEL o RETIRADA', z.enum(['EN_PAPEL', 'RETIRADA'])),
       MOTIVO: param.text('Por qué, y dónde está el papel con su sello', 500),
-      NUMERO: param.optional(param.text('Número que la autoridad dio al papel', 24)),
+      NUMERO: param.optional(param.text('Número que la autoridad dio al papel', LONGEST_NUMBER)),
       FECHA: param.optional(param.text('Día (aaaa-mm-dd) en que la autoridad recibió el papel', 10)),
     },
     result: openedTransmission,

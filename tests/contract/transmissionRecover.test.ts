@@ -9,8 +9,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noFacts, type Part } from '../../shared/transmission/facts.ts';
+import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { after, found, MINUTE, NUMERO, now, said, startMachine, type Machine } from './machine.ts';
-import { scopeOf } from './transmissions.ts';
+import { NOW, scopeOf } from './transmissions.ts';
 
 let on: Machine;
 beforeAll(async () => {
@@ -179,6 +180,37 @@ describe('the word of an administrator that it was accepted', () => {
     const id = await on.standing({ state: 'NEEDS_HUMAN', country: 'HN', kind: 'dua', facts: noFacts });
     await accept(id, '302600004567L');
     expect((await on.head(id)).facts.FALTAN).toEqual([]);
+  });
+
+  it.each(['CERT-20261120-000001', '7f9c24e8-3b12-4cde-9a61-0d5f2e8b7a90'])(
+    'a number that a person gives for a certification is kept as its certifier writes it, and the fetch agrees: %s',
+    async (number) => {
+      const sent = { operation: 'CERTIFICA', kind: 'cafta', door: 'certificador-a' } as const;
+      const id = await on.standing({ state: 'NEEDS_HUMAN', ...sent, facts: noFacts });
+      const { params } = transmissionProcedures.resolve;
+      expect(params.NUMERO.schema.safeParse(number).success).toBe(true);
+      await accept(id, ` ${number} `);
+      expect((await on.head(id)).facts.NUMERO).toBe(number);
+      on.answers({ kind: 'found', facts: { ...noFacts, NUMERO: number, FIRMA: 'F-7' } });
+      on.later(30_000);
+      await on.work(id);
+      expect(await on.head(id)).toMatchObject({ reason: 'fetched', facts: { NUMERO: number, FIRMA: 'F-7' } });
+      expect(on.told('transmission.contradicted')).toEqual([]);
+    },
+  );
+
+  it('a number of SARAH that a person gives with or without its hyphens is the one that the fetch brings', async () => {
+    const written = '26-0000-000123-004567-L-0001';
+    for (const typed of [written, written.replaceAll('-', '')]) {
+      on.nextNumber();
+      const id = await on.standing({ state: 'NEEDS_HUMAN', country: 'HN', kind: 'dua', facts: noFacts });
+      await accept(id, typed);
+      on.answers({ kind: 'found', facts: { ...noFacts, NUMERO: written } });
+      on.later(30_000);
+      await on.work(id);
+      expect(await on.head(id)).toMatchObject({ reason: 'fetched', facts: { NUMERO: written } });
+      on.setClock(NOW);
+    }
   });
 });
 

@@ -41,9 +41,12 @@ export const sameDeclaration = (one: string, other: string): boolean =>
 /** What of a number that is being typed all its versions begin with; of another form of number all of it. */
 export const beforeVersion = (typed: string): string => /^[A-Z0-9]{7}\d{8}/i.exec(typed)?.[0] ?? typed;
 
-/** The number of what keeps it for good and was known by one, or none yet, when it is told one; undefined for another's. */
+/**
+ * The number of what keeps it for good and was known by one, or none yet, when it is told one; undefined for another's.
+ * A person may have written it without the hyphens of whoever gave it, who tells how it is written.
+ */
 export const keptNumber = (known: string, told: string): string | undefined =>
-  known === '' || told === '' || known === told ? told || known : undefined;
+  known === '' || told === '' || compact(known) === compact(told) ? told || known : undefined;
 
 /**
  * The number of a declaration that was known by one when it is told another. A rectification raises the version, and the
