@@ -54,6 +54,11 @@ export const signals: Signal[] = [
     impact: 'The certificate of an authority ends within a week; then nothing can be sent to it.',
   },
   {
+    name: 'transmission-unknown-code',
+    impact:
+      'An authority answers with a code that its catalogue lacks: what it answers so stays in doubt, and people read a bare code.',
+  },
+  {
     name: 'transmission-tampered',
     impact: 'A sealed declaration is not what was sealed; it was not sent.',
   },

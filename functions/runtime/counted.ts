@@ -28,6 +28,7 @@ export const counted: Partial<Record<LogEvent, readonly Counted[]>> = {
   'transmission.restored': once('transmission-restored'),
   'transmission.security': once('transmission-security'),
   'transmission.certificate': once('transmission-certificate'),
+  'transmission.unknown-code': once('transmission-unknown-code'),
   'transmission.tampered': once('transmission-tampered'),
   'settings.wrong': once('settings-wrong'),
   'session.theft': once('session-theft'),

@@ -28,6 +28,7 @@ export const events = {
   'transmission.waiting': 'What waits for an authority, and for how long',
   'transmission.security': 'Authority endpoint failed its security check',
   'transmission.certificate': 'Certificate of an authority ends within a week',
+  'transmission.unknown-code': 'Authority answered with a code that its catalogue lacks',
   'transmission.quarantined': 'Authority answer belongs to another declaration',
   'papers.open': 'Papers of a sealed declaration could not be closed yet',
   'transmission.tampered': 'Archived message differs from the sealed one and was not sent',

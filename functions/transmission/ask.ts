@@ -12,6 +12,7 @@ import { listening } from './listening.ts';
 import { postpone, record, type RowChange, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
 import { leaseFor, queryLimit, settleRules } from './settings.ts';
+import { tellUnknownCode } from './unknownCode.ts';
 
 /** A declaration that was sent this often and never registered is not sent again without a person. */
 const MOST_VANISHINGS = 3;
@@ -83,6 +84,8 @@ export async function question(
     found.finding.kind === 'foreign' || (found.finding.kind === 'unclear' && found.finding.hostile);
   if (quarantine) services.log.error('transmission.quarantined', { transmission: head.id });
   const exchange = await archive(services, head, found, quarantine);
+  if (found.finding.kind === 'unclear' && !quarantine)
+    await tellUnknownCode(services, gateway.name, head, found.facts);
   return { gateway, found, exchange, refused: learned.refused, notBefore: learned.until ?? 0 };
 }
 

@@ -17,6 +17,7 @@ import { isOlderThanGap } from './pulse.ts';
 import { postpone, record, type RowChange, type Step } from './record.ts';
 import { sealedObject, type TransmissionRow } from './rows.ts';
 import { sendLimit, settleRules } from './settings.ts';
+import { tellUnknownCode } from './unknownCode.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Last days of an authority's certificate of which somebody is told (fault row 19). */
@@ -86,7 +87,10 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
   logOutcome(job, sending, outcome);
   warnOfCertificate(job, exchanged);
   const learned = await learnFrom(job, gateway, head, operation, admitted, exchanged, outcome.health);
-  return settle(job, sending, exchanged, outcome, learned.until ?? 0);
+  const settled = await settle(job, sending, exchanged, outcome, learned.until ?? 0);
+  // A foreign answer is told as that.
+  if (!outcome.quarantine) await tellUnknownCode(services, gateway.name, sending, exchanged.facts);
+  return settled;
 }
 
 function logOutcome(

@@ -119,6 +119,12 @@ const outcomesOf = (logs: string[]): IWidget[] => [
     'sort refused desc',
     'limit 20',
   ]),
+  asked('Codes that the catalogue of an authority lacks', logs, [
+    'filter event = "transmission.unknown-code"',
+    'stats max(@timestamp) as told by authority, code',
+    'sort told desc',
+    'limit 20',
+  ]),
   asked('Minutes from a doubt to its end', logs, [
     'filter event = "transmission.settled" and minutes > 0',
     'stats pct(minutes, 50) as half, pct(minutes, 95) as p95, max(minutes) as longest',

@@ -161,6 +161,7 @@ export const faultRows: readonly FaultRow[] = [
     tests: [
       [OUTCOMES, NO_ANSWER],
       [OUTCOMES, 'shows an unknown code as it came'],
+      ['tests/contract/transmissionUnknownCode.test.ts', 'code 77 leaves a task naming 77, once'],
     ],
   },
   { row: 25, fault: 'an answer that is cut', tests: [[OUTCOMES, NO_ANSWER]] },
