@@ -152,9 +152,9 @@ export const functions: FunctionDefinition[] = [
       ...read('work-orders', 'transport-documents'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
-      ...sendTo('transmission-jobs'),
+      ...sendTo('transmission-jobs', 'manifests-print-jobs'),
     ],
-    { speaks: true },
+    { speaks: true, long: ['print'] },
   ),
   http(
     'transmission',
@@ -190,6 +190,7 @@ export const functions: FunctionDefinition[] = [
   printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', [
     ...read('catalogues', 'services', ...duaKind.sources),
   ]),
+  printer('manifests-print-worker', 'manifests', 'printWorker', 'manifests-print-jobs', read('catalogues')),
   // What was told is shown as far as its document may still be read.
   http('notifications', [...write('notifications'), ...read(...documentTables)], { reserved: 10 }),
   {

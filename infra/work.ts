@@ -47,6 +47,12 @@ export const queues: (Queue & { name: QueueName })[] = [
     impact: 'Long Honduran declarations are not being printed and large digital dossiers not packed.',
   },
   {
+    name: 'manifests-print-jobs',
+    visibilitySeconds: 660,
+    maxReceives: 5,
+    impact: 'Long cargo manifests are not being printed, so that none is there to declare on paper.',
+  },
+  {
     name: 'bulk-jobs',
     visibilitySeconds: 660,
     maxReceives: 5,

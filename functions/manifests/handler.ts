@@ -18,6 +18,7 @@ import { fromOrder } from './fromOrder.ts';
 import { manifestsOf } from './manifests.ts';
 import { message, xmlMatrix } from './message.ts';
 import { present, readiness, validate } from './present.ts';
+import { manifestPrint } from './print.ts';
 import { unclaimed } from './titleClaims.ts';
 import { transmissionSummary } from './transmissionSummary.ts';
 
@@ -37,6 +38,8 @@ const implementations: Implementations<typeof manifestProcedures> = {
   readiness,
   validate,
   present,
+  print: manifestPrint.print,
+  printStatus: manifestPrint.printStatus,
   status: async (call) => statusOf(call, await declarationHeader(manifestDeclaration, call)),
   balance,
   transmissionSummary,

@@ -25,7 +25,7 @@ export const manifestKind = defineKind({
   neverSent: ['BORRADOR', 'VALIDANDO', 'VALIDADA', 'ANULADA'],
   inFlight: IN_FLIGHT_STATES,
   folder: 'manifiestos',
-  printed: false,
+  printed: true,
   // It holds titles of many orders.
   outsideOrders: true,
   sources: ['work-orders', 'transport-documents'],

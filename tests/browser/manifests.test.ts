@@ -104,6 +104,21 @@ test('an agent in Honduras validates a manifest, presents it and reads what SARA
   expect(told).not.toMatch(/DUA/);
 });
 
+test('a manifest prints: its paper stands beside the fields, and «Imprimir» shows the kept file', async () => {
+  const id = await readyManifest('PRE-IMPRESO');
+  const { page } = await visit('agente.hn');
+  await page.goto(`/#/manifiestos/${id}`);
+  await showTab(page, 'Vista previa');
+  await page.getByText('SIN REGISTRAR EN SARAH').first().waitFor();
+  await page.getByText('MANIFIESTO DE CARGA').first().waitFor();
+  await picture(page, 'paper');
+  const [file] = await Promise.all([
+    page.context().waitForEvent('request', (request) => request.url().includes('.pdf?')),
+    chooseAction(page, 'Imprimir'),
+  ]);
+  expect(new URL(file.url()).pathname).toMatch(/\/v1-s\.pdf$/);
+});
+
 /** Script that a step of scrolling may run: a frame of sixty a second. */
 const FRAME_MS = 16;
 const STEPS = 40;

@@ -8,6 +8,7 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import { useSources } from '../document/sources/useSources.ts';
+import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { FollowNews } from '../document/FollowNews.tsx';
 import { PartyTools } from '../parties/PartyTools.tsx';
 import { useObjectionMarks } from '../transmission/sealing/objections.ts';
@@ -25,6 +26,7 @@ const ManifestRejection = lazy(async () => ({
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 const SarahPanel = lazy(async () => ({ default: (await import('./SarahPanel.tsx')).SarahPanel }));
 const BalancePanel = lazy(async () => ({ default: (await import('./BalancePanel.tsx')).BalancePanel }));
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 const MessagePanel = lazy(async () => ({ default: (await import('./MessagePanel.tsx')).MessagePanel }));
 
 const CARRIED = ['CANTIDAD_BULTOS', 'PESO_BRUTO'];
@@ -55,6 +57,7 @@ const sections: readonly EditorSection<ManifestBody>[] = [
 ];
 
 const tabs: readonly EditorTab<ManifestBody>[] = [
+  { id: 'preview', label: 'Vista previa', render: (document) => <Preview document={document} /> },
   { id: 'sarah', label: 'SARAH', render: (document) => <SarahPanel document={document} /> },
   { id: 'balance', label: 'Saldos', render: (document) => <BalancePanel document={document} /> },
   { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
@@ -92,7 +95,12 @@ function Manifest({ id }: { id: string }) {
             <SourcesNotice document={document} />
           </>
         )}
-        foot={(document) => <Follow document={document} />}
+        foot={(document) => (
+          <>
+            <PrintProgress />
+            <Follow document={document} />
+          </>
+        )}
       />
       {window}
     </>

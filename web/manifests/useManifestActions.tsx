@@ -1,8 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { titleOf } from '../../shared/foundation/documents/kind.ts';
+import { manifestKind } from '../../shared/manifests/kind.ts';
+import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { manifestStates } from '../../shared/manifests/states.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import { useMay } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
+import { printDocument } from '../document/print/printDocument.ts';
 import { OrderPicker } from '../work-orders/lazyParts.tsx';
 import type { OpenManifest } from './manifestKind.ts';
 import { useMaking } from './useMaking.ts';
@@ -34,6 +38,14 @@ export function useManifestActions(): {
         { label: 'Presentar', icon: 'send', main: true, run: () => present(document) },
         { label: 'Validar en SARAH', icon: 'check', run: () => validate(document) },
       );
+    const print = (BORRADOR: boolean) => () =>
+      printDocument(manifestProcedures, document, titleOf(manifestKind, document.header.RESUMEN), {
+        BORRADOR,
+      });
+    list.push(
+      { label: 'Imprimir', icon: 'print', main: list.length === 0, run: print(false) },
+      { label: 'Imprimir borrador', icon: 'print', run: print(true) },
+    );
     if (!may('manifests:write')) return list;
     if (!document.readOnly)
       list.push(

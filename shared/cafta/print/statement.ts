@@ -1,8 +1,9 @@
 import { formatDateTime } from '../../foundation/dates/date.ts';
 import type { PrintedFacts } from '../../foundation/documents/printedForm.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
-import { LEFT, RIGHT, WIDTH } from '../../foundation/print/area.ts';
+import { LEFT, WIDTH } from '../../foundation/print/area.ts';
 import type { FlowRow, Section } from '../../foundation/print/flow.ts';
+import { drawSigningLines } from '../../foundation/print/signingLines.ts';
 import type { CertificationBody } from '../dataSets.ts';
 
 /** What whoever signs answers for (domain 5.1). */
@@ -38,10 +39,7 @@ function signature({ CERTIFICACION }: CertificationBody): FlowRow {
   return {
     height: top + lines.length * 3.6 + 2,
     draw: (page, y) => {
-      page.line(LEFT + 1, y + top, LEFT + 86, y + top, { width: 0.3 });
-      page.text(LEFT + 1, y + top - 1.4, 'Firma', { size: 6, gray: 0.35 });
-      page.line(RIGHT - 60, y + top, RIGHT - 1, y + top, { width: 0.3 });
-      page.text(RIGHT - 60, y + top - 1.4, 'Lugar y fecha', { size: 6, gray: 0.35 });
+      drawSigningLines(page, y + top, 'Firma', 'Lugar y fecha');
       lines.forEach(([field, text], at) => {
         const path = `CERTIFICACION.${field}`;
         if (text !== '')

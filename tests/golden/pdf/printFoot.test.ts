@@ -14,6 +14,8 @@ import { collisionsOf } from '../../../shared/foundation/pdf/pageCollisions.fixt
 import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
 import { withFoot } from '../../../shared/foundation/pdf/withFoot.ts';
 import { printFoot } from '../../../shared/foundation/print/printFoot.ts';
+import { manifestForm } from '../../../shared/manifests/print/manifestForm.ts';
+import { sampleManifest } from '../../../shared/manifests/sampleManifest.fixture.ts';
 import { PRINTED } from '../duca/printedDucas.ts';
 import { summaryFacts } from '../dva/summaryFacts.ts';
 import { archiveProblems } from './conformance/archiveProblems.ts';
@@ -52,6 +54,15 @@ const FORMS: readonly (readonly [string, FormLayout])[] = [
       body: sampleCertification(),
       reference: sampleReference(),
       options: { standing: 'ENTERA' },
+      version: 3,
+    }),
+  ],
+  [
+    'manifiesto',
+    manifestForm.layout({
+      body: sampleManifest(90),
+      reference: honduran,
+      options: { standing: 'ACEPTADA' },
       version: 3,
     }),
   ],

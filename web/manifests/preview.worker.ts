@@ -1,0 +1,4 @@
+import { manifestForm } from '../../shared/manifests/print/manifestForm.ts';
+import { servePrint } from '../document/preview/servePrint.ts';
+
+servePrint(manifestForm);
