@@ -191,6 +191,52 @@ describe('SARAH', () => {
   });
 });
 
+describe('the summary keeps what was presented', () => {
+  const removed = async (ID: string, title: number): Promise<void> => {
+    const { header } = await open(ID);
+    const CAMBIOS = [{ op: 'remove', path: `TITULOS[${title}]`, count: 1 }];
+    expect((await call('patch', { ID, LOCK: header.LOCK, CAMBIOS })).error).toBeUndefined();
+  };
+  const summary = async (ID: string) => (await call('transmissionSummary', { ID })).result;
+
+  it('of one that was rejected and then lost titles, until the corrected one is presented', async () => {
+    world.authorities.manifests.mood.queued.set('PRE-RESUME-SELLO', ['reject']);
+    const ID = await presented('PRE-RESUME-SELLO');
+    await removed(ID, 1);
+    expect((await open(ID)).body.TITULOS).toHaveLength(1);
+    expect(await summary(ID)).toMatchObject({ TITULOS: '2', CANTIDAD_BULTOS: '2.00', VALOR_FOB: '50.00' });
+  });
+
+  it('of one that was validated after its rejection with fewer titles', async () => {
+    world.authorities.manifests.mood.queued.set('PRE-RESUME-DESPUES', ['reject']);
+    const ID = await presented('PRE-RESUME-DESPUES');
+    await removed(ID, 1);
+    const { header, body } = await open(ID);
+    const CAMBIOS = [
+      { op: 'set', path: 'MANIFIESTO.CANTIDAD_BULTOS', value: '1' },
+      { op: 'set', path: 'MANIFIESTO.PESO_BRUTO_BULTOS', value: body.TITULOS[0].PESO_BRUTO },
+    ];
+    const saved = await call('patch', { ID, LOCK: header.LOCK, CAMBIOS });
+    expect((await call('validate', { ID, LOCK: saved.result.header.LOCK })).error).toBeUndefined();
+    await world.pump();
+    expect(await summary(ID)).toMatchObject({ TITULOS: '2', MANIFIESTO: '' });
+    await call('present', { ID, LOCK: (await open(ID)).header.LOCK });
+    await world.pump();
+    const { MANIFIESTO } = (await open(ID)).body.MANIFIESTO;
+    expect(await summary(ID)).toMatchObject({ TITULOS: '1', CANTIDAD_BULTOS: '1.00', MANIFIESTO });
+  });
+
+  it('of one that was validated alone it tells what was validated', async () => {
+    const { ID, LOCK } = await world.ready('PRE-RESUME-VALIDA', ana);
+    await call('validate', { ID, LOCK });
+    await world.pump();
+    const { header } = await open(ID);
+    await call('transition', { ID, LOCK: header.LOCK, ACCION: 'reopen' });
+    await removed(ID, 1);
+    expect(await summary(ID)).toMatchObject({ TITULOS: '2' });
+  });
+});
+
 it(
   'a courier’s manifest of five thousand titles is saved and presented whole',
   { timeout: 60_000 },
