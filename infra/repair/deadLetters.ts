@@ -13,7 +13,7 @@ import type { Place } from '../place.ts';
 /** Most that SQS gives in one call, and seconds that it may look for what it holds. */
 const [BATCH, PATIENCE_S] = [10, 1] as const;
 
-interface Queues {
+export interface Queues {
   sqs: SQSClient;
   nameOf: Place['nameOf'];
   tell: (sentence: string) => void;
@@ -23,7 +23,8 @@ interface Queues {
 export const queueClient = (where: { region?: string } = {}): SQSClient =>
   new SQSClient({ ...where, useQueueUrlAsEndpoint: false });
 
-async function addressOf({ sqs, nameOf }: Queues, queue: string): Promise<string> {
+/** Address of a queue, by the name that the code knows it by. */
+export async function addressOf({ sqs, nameOf }: Queues, queue: string): Promise<string> {
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: nameOf(queue) }));
   return QueueUrl!;
 }

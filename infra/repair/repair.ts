@@ -12,6 +12,7 @@ import { environments } from '../environments.ts';
 import { type Place, placeOf } from '../place.ts';
 import { applyChanges } from './applyChanges.ts';
 import { giveBack, queueClient, tellDead } from './deadLetters.ts';
+import { tellOutcomes } from './outcomes.ts';
 import { rebuildAnalysis } from './rebuildAnalysis.ts';
 import { recount } from './recount.ts';
 import { UnusableExport } from './tableExports.ts';
@@ -20,7 +21,8 @@ import { UnusableExport } from './tableExports.ts';
 // of the data folder, which nobody may use meanwhile. `npm run repair -- analysis`: makes the files of statistics and
 // reports of the data folder anew from its documents. `npm run repair -- dead [queue] [stage]`: tells what queues set aside, or
 // gives it back to one (docs/runbooks/dead-letters.md). `npm run repair -- changes <stage> <folder> <moment>`: brings tables that were
-// restored from a copy on to the last moment that was exported (docs/runbooks/restore.md).
+// restored from a copy on to the last moment that was exported. `npm run repair -- outcomes [stage]`: brings documents of a table that
+// was put back alone to what became of their transmissions (both docs/runbooks/restore.md).
 
 const HOW_TO = [
   'Uso:',
@@ -29,6 +31,9 @@ const HOW_TO = [
   '  npm run repair -- changes <etapa> <carpeta> <momento>',
   '                                     lleva las tablas restauradas de la copia de ese momento, como',
   '                                     2026-11-01T09:00:00Z, hasta lo último que se exportó a esa carpeta',
+  '  npm run repair -- outcomes         entrega otra vez lo que la autoridad dijo a los documentos de una tabla',
+  '                                     restaurada, y nombra los que no tienen lo transmitido, con Despacho detenido',
+  '  npm run repair -- outcomes <etapa> lo mismo en un despliegue, antes de que la gente vuelva a trabajar',
   '  npm run repair -- dead             dice qué mensajes quedaron apartados por cola, con Despacho detenido',
   '  npm run repair -- dead <cola>      muestra los de una cola, como «duca-events», y se los devuelve',
   '  npm run repair -- dead … <etapa>   lo mismo en un despliegue, que puede seguir trabajando',
@@ -66,6 +71,20 @@ async function dead({ nameOf, ...where }: { nameOf: Place['nameOf']; region?: st
   sqs.destroy();
 }
 
+async function outcomes({ nameOf, ...where }: { nameOf: Place['nameOf']; region?: string }): Promise<void> {
+  const client = new DynamoDBClient(where);
+  const sqs = queueClient(where);
+  await tellOutcomes({ tables: DynamoDBDocumentClient.from(client), sqs, nameOf, tell: console.log });
+  sqs.destroy();
+  client.destroy();
+}
+
+/** Orders that are given for a stage, or without one for the data folder. */
+const anywhere = new Map([
+  ['counts', counts],
+  ['outcomes', outcomes],
+]);
+
 /** The queue and the stage of an order about messages; undefined when it names anything else. */
 function deadOrder(words: readonly string[]): { queue?: QueueName; stage: string } | undefined {
   const [first, ...others] = words;
@@ -79,6 +98,7 @@ const [what, stage = '', folder = '', moment = ''] = process.argv.slice(2);
 try {
   const { dataDir } = startSettings(process.env);
   const isStage = Object.hasOwn(environments, stage);
+  const work = anywhere.get(what ?? '');
   const letters = what === 'dead' ? deadOrder(process.argv.slice(3)) : undefined;
   if (letters && letters.stage !== '') await dead(placeOf(letters.stage), letters.queue);
   else if (letters) await withLocalTables(dataDir, () => dead({ nameOf: physicalName }, letters.queue));
@@ -86,11 +106,11 @@ try {
     await changes(placeOf(stage), folder, new Date(moment));
   else if (what === 'analysis' && stage === '')
     await withLocalTables(dataDir, () => rebuildAnalysis(console.log));
-  else if (what !== 'counts' || !(isStage || stage === '')) {
+  else if (!work || !(isStage || stage === '')) {
     console.error(HOW_TO);
     process.exitCode = 1;
-  } else if (stage !== '') await counts(placeOf(stage));
-  else await withLocalTables(dataDir, () => counts({ nameOf: physicalName }));
+  } else if (stage !== '') await work(placeOf(stage));
+  else await withLocalTables(dataDir, () => work({ nameOf: physicalName }));
 } catch (error) {
   const told = [FolderInUse, UnusableExport, UnusableFolder, WrongSetting];
   const known = error instanceof Error && told.some((kind) => error instanceof kind);

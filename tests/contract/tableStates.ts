@@ -34,10 +34,11 @@ export async function rowsNow(client: DynamoDBClient): Promise<State> {
 export const written = (state: State): string[] =>
   [...state].flatMap(([table, all]) => [...all.values()].map((row) => `${table} ${asJson(row)}`).sort());
 
-/** Makes the tables what they were, as a copy does that is put back. */
-export async function putBack(client: DynamoDBClient, state: State): Promise<void> {
+/** Makes the tables what they were, as a copy does that is put back; or one of them alone. */
+export async function putBack(client: DynamoDBClient, state: State, only?: string): Promise<void> {
   const now = await rowsNow(client);
   for (const [table, all] of now) {
+    if (only !== undefined && table !== only) continue;
     const TableName = tableName(table);
     for (const { pk, sk } of all.values())
       await client.send(new DeleteItemCommand({ TableName, Key: { pk: pk!, sk: sk! } }));
