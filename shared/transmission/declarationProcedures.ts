@@ -36,6 +36,8 @@ export const declarationStatus = z.object({
   /** What the authority objected to, at the paths of the fields. */
   problems: z.array(problemSchema),
   RESULTADO: resultFacts.optional(),
+  /** Of a declaration that was restored to before what was sent of it: what this copy lacks, and what may be done. */
+  COPIA_ANTERIOR: z.string().optional(),
   TRANSMISIONES: z.array(transmissionSummary),
 });
 

@@ -110,3 +110,60 @@ it('what was sealed then and rejected since comes back editable, with what the a
   expect(await facts()).toEqual(before);
   expect(await repair()).toEqual(NOTHING);
 });
+
+it('what was sealed since is named, its page says so, and nobody sends or changes it again', async () => {
+  const draft = await rowsNow(dynamo);
+  const of = await transmit();
+  await world.pump();
+  const { RESULTADO } = (await call('status', { ID })).result;
+  await restore(draft);
+  expect(await state()).toBe('BORRADOR');
+  const others = await duca('dos');
+  const ours = await duca('uno');
+
+  const [said = '', total] = await repair();
+  expect(said).toContain(`(${ID}), registro de la versión 1, «`);
+  expect(said).toContain(
+    `número ${RESULTADO.NUMERO}: el documento se restauró como estaba antes de sellarla`,
+  );
+  expect(said).toContain(`transmissions/${of}/sellado.xml`);
+  expect(total).toBe('Resultados entregados otra vez: 0. Documentos que no tienen lo transmitido: 1.');
+  expect([await duca('uno'), await duca('dos')]).toEqual([ours, others]);
+
+  const words = `La autoridad aceptó la versión 1 de esta declaración (número ${RESULTADO.NUMERO}), que esta copia no tiene`;
+  const { COPIA_ANTERIOR } = (await call('status', { ID })).result;
+  expect(COPIA_ANTERIOR).toContain(words);
+  expect(COPIA_ANTERIOR).toContain(`/transmisiones/${of}`);
+  const { error } = await call('transmit', { ID, LOCK: (await header()).LOCK });
+  expect(error).toMatchObject({ code: 'document.impossible-change' });
+  expect(JSON.stringify(error)).toContain(words);
+});
+
+it('what was annulled since is said of the accepted one that came back, which is not changed from there', async () => {
+  await transmit();
+  await world.pump();
+  const MOTIVO = 'El flete que cobró la naviera es mayor.';
+  const accepted = await rowsNow(dynamo);
+  expect((await call('withdraw', { ID, LOCK: (await header()).LOCK, MOTIVO })).error).toBeUndefined();
+  await world.pump();
+  expect(await state()).toBe('DESISTIDA');
+  await restore(accepted);
+  const { COPIA_ANTERIOR } = (await call('status', { ID })).result;
+  expect(COPIA_ANTERIOR).toMatch(/^La autoridad aceptó la anulación, la versión \d+ de esta declaración/);
+  for (const procedure of ['amend', 'withdraw']) {
+    const { error } = await call(procedure, { ID, LOCK: (await header()).LOCK, MOTIVO });
+    expect(JSON.stringify(error)).toContain(COPIA_ANTERIOR);
+  }
+});
+
+it('what was made since is named where nothing of it came back', async () => {
+  const none = await rowsNow(dynamo);
+  number = String((next += 1));
+  ID = (await derived(number)).id;
+  await transmit();
+  await world.pump();
+  await restore(none);
+  const said = (await repair()).filter((line) => line.includes(`(${ID})`));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('el documento no está y no se puede hacer desde la tabla.');
+});

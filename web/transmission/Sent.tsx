@@ -20,6 +20,7 @@ interface Props {
     problems: readonly Problem[];
     VERSION_SELLADA: number;
     HUELLA: string;
+    COPIA_ANTERIOR?: string | undefined;
   };
   /** Said over what the authority objected to. */
   rejected: string;
@@ -48,6 +49,11 @@ export function Sent({ kind, status, rejected, none = null, seal = '' }: Props) 
   return (
     <section className="d-stack" aria-label="Enviado a la autoridad">
       {asks}
+      {status.COPIA_ANTERIOR !== undefined && (
+        <p className="d-error" role="alert">
+          {status.COPIA_ANTERIOR}
+        </p>
+      )}
       <h3>
         <Link to={`/transmisiones/${latest.ID}`}>{transmissionTitle(latest)}</Link>
       </h3>

@@ -25,6 +25,7 @@ import {
   type DeclarationKind,
   type DeclarationRow,
 } from './declaration.ts';
+import { requireNotOlderThanSent } from './restored.ts';
 import { seal, underWay, type Sealed, type Sealing } from './seal.ts';
 
 type Asking<I> = Pick<Call<I>, 'input' | 'services' | 'scope' | 'revision'>;
@@ -59,6 +60,7 @@ export const amendOf =
     if (!states['amend']?.from.includes(header.ESTADO))
       throw store.stateRefusal(header, states['amend']!.label);
     if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
+    await requireNotOlderThanSent(call, header);
     const ENMIENDA: Amendment = {
       MOTIVO: reason,
       BASE: header.VERSION,

@@ -1,8 +1,14 @@
 import { channelTransition, IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
-import type { Operation } from '../../../shared/transmission/operations.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { operations, type Operation } from '../../../shared/transmission/operations.ts';
 import type { Outcome } from '../../../shared/transmission/events.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { hasNoEffect, isFinal, type TransmissionState } from '../../../shared/transmission/states.ts';
+import type { TransmissionSummary } from '../../../shared/transmission/transmissionSummary.ts';
+import { companyKey } from '../../runtime/keys.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
+import type { Services } from '../../runtime/services.ts';
+import { transmissionsOf } from '../outcomeOf.ts';
 import type { TransmissionRow } from '../rows.ts';
 import { isOfSeal, isOfSealSetAside } from './acceptedSeal.ts';
 import type { DeclarationRow } from './declaration.ts';
@@ -26,6 +32,50 @@ export const lacksSeal = (
   { VERSION_SELLADA = 0 }: Pick<DeclarationRow, 'VERSION_SELLADA'>,
   { operation, version, state }: { operation: Operation; version: number; state: TransmissionState },
 ): boolean => SEALED.includes(operation) && !hasNoEffect(state) && version > VERSION_SELLADA;
+
+interface Parts {
+  services: Services;
+  scope: TenantScope;
+}
+
+/**
+ * Says of a declaration that was put back to before an act of it what that was, and what may be done; undefined of every
+ * other. Whoever seals beside us writes the header with the hand-over, so it is read anew before anything is said.
+ */
+export async function olderThanSent(
+  { services, scope }: Parts,
+  header: DeclarationRow,
+  transmissions: readonly TransmissionSummary[],
+): Promise<string | undefined> {
+  const lacked = (by: DeclarationRow): TransmissionSummary | undefined =>
+    transmissions.find((each) =>
+      lacksSeal(by, { operation: each.OPERACION, version: each.VERSION, state: each.ESTADO }),
+    );
+  const act = lacked(header);
+  if (!act) return undefined;
+  const key = { pk: companyKey(scope), sk: header.sk };
+  const now = await services.database.get<DeclarationRow>(act.TIPO, key);
+  return now && lacked(now) ? lackedWords(act) : undefined;
+}
+
+function lackedWords({ ID, OPERACION, VERSION, ESTADO, NUMERO }: TransmissionSummary): string {
+  const number = NUMERO === '' ? '' : ` (número ${NUMERO})`;
+  const act = OPERACION === 'R' ? '' : `${operations[OPERACION].label.toLowerCase()}, la `;
+  const what = isFinal(ESTADO)
+    ? `La autoridad aceptó la ${act}versión ${VERSION} de esta declaración${number}`
+    : `Ya se entregó para transmitir la ${act}versión ${VERSION} de esta declaración${number}`;
+  return `${what}, que esta copia no tiene: sus datos se restauraron como estaban antes de sellarla. No la transmita otra vez, ni con otro número. Descargue el mensaje sellado y su respuesta en /transmisiones/${ID}, y anote en la orden que esa es la que vale.`;
+}
+
+/** @throws Refusal `document.impossible-change` of a declaration that was put back to before what was sent of it. */
+export async function requireNotOlderThanSent(
+  { services, scope }: Parts,
+  header: DeclarationRow,
+): Promise<void> {
+  const sent = await transmissionsOf(services, scope, header.ID);
+  const reason = await olderThanSent({ services, scope }, header, sent);
+  if (reason !== undefined) throw refusal('document.impossible-change', { reason });
+}
 
 /** What its listener is to be told again: `isLast` of what a later one of its kind may have answered since. */
 export interface Untold {

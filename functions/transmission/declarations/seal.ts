@@ -17,6 +17,7 @@ import { sha256 } from '../../runtime/digest.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
 import { importerOfSeal, sealSetAside } from './acceptedSeal.ts';
 import { lockRest, locksOf, MOST_LOCKS, moved, type Taker, type Used } from './locks.ts';
+import { requireNotOlderThanSent } from './restored.ts';
 import {
   declarationStore,
   worthOf,
@@ -59,7 +60,8 @@ type Asking = Pick<Call<unknown>, 'services' | 'scope' | 'revision'>;
 /**
  * Whether a declaration may be sealed now: undefined when it may, or the transmission that is under way already.
  * @param action in a refusal: «transmitirse»
- * @throws Refusal of the state or of a lock that is not the one seen; `document.in-transmission` for another person's.
+ * @throws Refusal of the state or of a lock that is not the one seen; `document.in-transmission` for another person's;
+ * `document.impossible-change` where this copy is older than what was sent of it.
  */
 export async function underWay<B extends AnyBody>(
   kind: DeclarationKind<B>,
@@ -72,6 +74,7 @@ export async function underWay<B extends AnyBody>(
   if (!store.definition.states.transitions[transition]?.from.includes(header.ESTADO))
     throw store.stateRefusal(header, action);
   if (header.LOCK !== lock) throw await store.staleRefusal(header, lock);
+  await requireNotOlderThanSent(call, header);
   return undefined;
 }
 

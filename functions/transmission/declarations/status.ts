@@ -10,6 +10,7 @@ import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { outcomeOf, transmissionsOf } from '../outcomeOf.ts';
 import { sealOfAccepted } from './acceptedSeal.ts';
+import { olderThanSent } from './restored.ts';
 import { declarationStore, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
 export interface DeclarationStatus {
@@ -21,6 +22,7 @@ export interface DeclarationStatus {
   HUELLA_ACEPTADA: string;
   problems: Problem[];
   RESULTADO?: ResultFacts;
+  COPIA_ANTERIOR?: string;
   TRANSMISIONES: TransmissionSummary[];
 }
 
@@ -37,8 +39,10 @@ export async function statusOf(
   const outcome = sealed && (await outcomeOf(services, scope, sealed.ID));
   const refused = openRefusal(header, transmissions);
   const refusal = refused && (refused === sealed ? outcome : await outcomeOf(services, scope, refused.ID));
+  const older = await olderThanSent({ services, scope }, header, transmissions);
   return {
     header: publicHeader(header),
+    ...(older === undefined ? {} : { COPIA_ANTERIOR: older }),
     VERSION_SELLADA: header.VERSION_SELLADA ?? 0,
     OPERACION_SELLADA: operation,
     ID_TRANSMISION: sealed?.ID ?? '',
