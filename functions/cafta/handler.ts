@@ -1,9 +1,11 @@
 import { caftaDefinition } from '../../shared/cafta/definition.ts';
+import { caftaRecall } from '../../shared/cafta/recall.ts';
 import { caftaProcedures } from '../../shared/cafta/procedures.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { lastValuesOf } from '../work-orders/lastValues.ts';
 import { certifiers, chooseCertifier } from './certifier.ts';
 import { certificates, certify } from './certify.ts';
 import { copy } from './copy.ts';
@@ -13,6 +15,7 @@ import { caftaPrint } from './print.ts';
 
 const implementations: Implementations<typeof caftaProcedures> = {
   ...documentImplementations(caftaDefinition, { prepare, gate, held }),
+  lastValues: lastValuesOf(caftaDefinition, caftaRecall),
   print: caftaPrint.print,
   printStatus: caftaPrint.printStatus,
   copy,

@@ -3,7 +3,7 @@ import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import { importerOf } from '../../shared/dua/importer.ts';
+import { duaRecall } from '../../shared/dua/recall.ts';
 import { duaTerms } from '../../shared/dua/supposed.ts';
 import { whatIf } from '../../shared/dua/whatIf.ts';
 import { duaGroup } from '../../shared/dua/groupProcedures.ts';
@@ -18,7 +18,7 @@ import { clearOf } from '../transmission/declarations/clearance.ts';
 import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
 import { todayOf } from '../transmission/declarations/today.ts';
-import { lastValuesOf } from '../transmission/declarations/lastValues.ts';
+import { lastValuesOf } from '../work-orders/lastValues.ts';
 import { whatIfOf } from '../transmission/declarations/whatIf.ts';
 import { dossierImplementations } from '../dossier/dossier.ts';
 import { duaDossier } from './dossier.ts';
@@ -54,7 +54,7 @@ const implementations: Implementations<typeof duaGroup> = {
   guide: guideOf(duaDefinition),
   derive,
   copy,
-  lastValues: lastValuesOf(duaDefinition, importerOf),
+  lastValues: lastValuesOf(duaDefinition, duaRecall),
   whatIf: whatIfOf(duaDefinition, duaTerms, whatIf),
   message,
   schema,

@@ -40,10 +40,10 @@ import { ducaDeclaration } from './declaration.ts';
 import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
-import { importerOf } from '../../shared/duca/importer.ts';
+import { ducaRecall } from '../../shared/duca/recall.ts';
 import { ducaTerms } from '../../shared/duca/supposed.ts';
 import { whatIf } from '../../shared/duca/whatIf.ts';
-import { lastValuesOf } from '../transmission/declarations/lastValues.ts';
+import { lastValuesOf } from '../work-orders/lastValues.ts';
 import { whatIfOf } from '../transmission/declarations/whatIf.ts';
 import { refuseReservedChange } from '../work-orders/correlatives/refuseReserved.ts';
 import { whileOpen } from '../work-orders/orders.ts';
@@ -78,7 +78,7 @@ const implementations: Implementations<typeof ducaGroup> = {
   copy,
   crossCheck,
   citing,
-  lastValues: lastValuesOf(ducaDefinition, importerOf),
+  lastValues: lastValuesOf(ducaDefinition, ducaRecall),
   whatIf: whatIfOf(ducaDefinition, ducaTerms, whatIf),
   pendingComplementary,
   prepareComplementary,

@@ -1,6 +1,7 @@
 import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
+import { dvaRecall } from '../../shared/dva/recall.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
@@ -11,6 +12,7 @@ import { sourceImplementations } from '../runtime/documents/sources/implementati
 import { guideOf } from '../runtime/prints/guide.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { lastValuesOf } from '../work-orders/lastValues.ts';
 import { whileOpen } from '../work-orders/orders.ts';
 import { approvalsGone } from '../work-orders/talk/approvalsGone.ts';
 import { tellingAbsence } from './absent.ts';
@@ -43,6 +45,7 @@ const implementations: Implementations<typeof dvaProcedures> = {
   ...general,
   ...sourceImplementations(derivedDva, { inOrder: whileOpen, store: dvasOf }),
   ...approvals,
+  lastValues: lastValuesOf(dvaDefinition, dvaRecall),
   guide: guideOf(dvaDefinition),
   open: tellingAbsence(general.open),
   patch: confirming(general.patch),

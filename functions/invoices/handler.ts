@@ -1,12 +1,14 @@
 import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { invoiceRecall } from '../../shared/invoices/recall.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { lastValuesOf } from '../work-orders/lastValues.ts';
 import { whileOpen } from '../work-orders/orders.ts';
 import { classifiedOtherwise } from './classifiedOtherwise.ts';
 import { copy } from './copy.ts';
@@ -22,6 +24,7 @@ const implementations: Implementations<typeof invoiceProcedures> = {
     inOrder: whileOpen,
     moved: codesMoved('ITEMS'),
   }),
+  lastValues: lastValuesOf(invoiceDefinition, invoiceRecall),
   numberExists,
   sameUnits,
   classifiedOtherwise,

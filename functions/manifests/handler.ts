@@ -3,11 +3,13 @@ import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
+import { manifestRecall } from '../../shared/manifests/recall.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { lastValuesOf } from '../work-orders/lastValues.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
 import { balance } from './balance.ts';
 import { copy, numberExists } from './copy.ts';
@@ -29,6 +31,7 @@ const implementations: Implementations<typeof manifestProcedures> = {
     held: async (call, transition) => (transition === 'annul' ? unclaimed(call, call.input.ID) : []),
   }),
   ...sourceImplementations(derivedManifest),
+  lastValues: lastValuesOf(manifestDefinition, manifestRecall),
   fromOrder,
   follow,
   copy,

@@ -1,11 +1,13 @@
 import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import { transportRecall } from '../../shared/transport-documents/recall.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { lastValuesOf } from '../work-orders/lastValues.ts';
 import { whileOpen } from '../work-orders/orders.ts';
 import { copy } from './copy.ts';
 import { prepare } from './documents.ts';
@@ -14,6 +16,7 @@ import { updateWeight } from './updateWeight.ts';
 
 const implementations: Implementations<typeof transportProcedures> = {
   ...documentImplementations(transportDefinition, { prepare, inOrder: whileOpen }),
+  lastValues: lastValuesOf(transportDefinition, transportRecall),
   exists,
   copy,
   updateWeight,

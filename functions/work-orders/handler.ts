@@ -1,12 +1,14 @@
 import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { workOrderRecall } from '../../shared/work-orders/recall.ts';
 import { toldInUse } from '../../shared/work-orders/inUse.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { workOrderGroup } from '../../shared/work-orders/groupProcedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { lastValuesOf } from './lastValues.ts';
 import { assign, assignees } from './assign.ts';
 import { copy } from './copy.ts';
 import { costs } from './costs/costs.ts';
@@ -29,6 +31,7 @@ const implementations: Implementations<typeof workOrderGroup> = {
   ...notifications,
   ...costs,
   ...talk,
+  lastValues: lastValuesOf(workOrderDefinition, workOrderRecall),
   open: async (call) => {
     const [opened, others] = await Promise.all([general.open(call), othersUsing(call, call.input.ID)]);
     return others.length > 0 ? { ...opened, inUseBy: toldInUse(others, call.input.ID) } : opened;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
+import { lastValuesProcedure } from '../foundation/documents/lastValuesProcedure.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { sealRefusals } from '../transmission/declarationProcedures.ts';
 import { caftaKind } from './kind.ts';
@@ -38,6 +39,7 @@ export type Certificate = z.infer<typeof certificate>;
 /** Contracts of the certifications of origin (spec 7, other areas). */
 export const caftaProcedures = {
   ...documentProcedures(caftaKind),
+  lastValues: lastValuesProcedure(caftaKind),
   ...printProcedures(caftaKind, { before: {}, after: {} }),
   copy: procedure({
     group: 'cafta',

@@ -4,6 +4,7 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printedFile, printProcedures } from '../foundation/documents/printProcedures.ts';
+import { lastValuesProcedure } from '../foundation/documents/lastValuesProcedure.ts';
 import {
   changeRefusals,
   derivedSchema,
@@ -55,6 +56,7 @@ const summarised = {
 
 export const dvaProcedures = {
   ...documentProcedures(dvaKind),
+  lastValues: lastValuesProcedure(dvaKind),
   ...sourceProcedures(dvaKind),
   ...approvalProcedures,
   ...guideProcedure(dvaKind),

@@ -4,6 +4,7 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { copiedOnce } from '../foundation/copies/copiedOnce.ts';
 import { LARGEST_CONTRACT_BYTES } from '../foundation/contracts/sizes.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
+import { lastValuesProcedure } from '../foundation/documents/lastValuesProcedure.ts';
 import {
   changeRefusals,
   documentProcedures,
@@ -61,6 +62,7 @@ export const importResult = z.object({
 /** Contracts of the invoices (spec 7, Documents). */
 export const invoiceProcedures = {
   ...documentProcedures(invoiceKind),
+  lastValues: lastValuesProcedure(invoiceKind),
   numberExists: procedure({
     ...read,
     name: 'numberExists',

@@ -4,6 +4,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
+import { lastValuesProcedure } from '../foundation/documents/lastValuesProcedure.ts';
 import { documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { declarationStatus, handedOver } from '../transmission/declarationProcedures.ts';
@@ -19,6 +20,7 @@ const { read, write, transmit, enquire, id, lock, version } = declarationTerms(
 /** Contracts of the manifests (spec 7, manifests). */
 export const manifestProcedures = {
   ...documentProcedures(manifestKind),
+  lastValues: lastValuesProcedure(manifestKind),
   ...sourceProcedures(manifestKind),
   ...printProcedures(manifestKind, { before: {}, after: {} }),
   ...releaseProcedures('manifests', 'un manifiesto'),

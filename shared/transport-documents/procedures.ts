@@ -3,6 +3,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { copiedOnce } from '../foundation/copies/copiedOnce.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
+import { lastValuesProcedure } from '../foundation/documents/lastValuesProcedure.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { transportKind } from './kind.ts';
 
@@ -11,6 +12,7 @@ const group = 'transport-documents' as const;
 /** Contracts of the transport documents (spec 7, Documents). */
 export const transportProcedures = {
   ...documentProcedures(transportKind),
+  lastValues: lastValuesProcedure(transportKind),
   exists: procedure({
     group,
     permission: 'transport-documents:read',

@@ -3,6 +3,7 @@ import { kindsInOrder, type KindInOrder } from '../documentKinds.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
+import { lastValuesProcedure } from '../foundation/documents/lastValuesProcedure.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { inUse } from './inUse.ts';
 import { workOrderKind } from './kind.ts';
@@ -31,6 +32,7 @@ const logEntry = z.object({ FECHA: z.string(), USUARIO: z.string(), TEXTO: z.str
 /** Contracts of the work orders (spec 7, Work orders). */
 export const workOrderProcedures = {
   ...documentProcedures(workOrderKind),
+  lastValues: lastValuesProcedure(workOrderKind),
   ...notificationProcedures,
   file: procedure({
     ...read,

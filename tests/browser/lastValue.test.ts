@@ -105,3 +105,29 @@ test('product 12 and 19: the last value is taken by keyboard in a field and in a
   await untilSaved(page);
   expect(await examine(page, 'help of a cell')).toEqual([]);
 });
+
+test('product 19: F1 on the incoterm of a second invoice of the same supplier and client tells the last one, and a key takes it', async () => {
+  const client = await entered('agente.gt');
+  const make = async (kind: string, asked: object): Promise<string> =>
+    (await client.call<{ header: { ID: string } }>(`${kind}/create`, asked)).header.ID;
+  const ORDEN = { NIT_IMPORTADOR: '59913127', NOMBRE_IMPORTADOR: 'FERRETERÍA DEL SUR, S.A.' };
+  const order = await make('work-orders', { CUERPO: { ORDEN } });
+  const invoice = (said: Record<string, string>): Promise<string> =>
+    make('invoices', {
+      ID_ORDEN: order,
+      CUERPO: { FACTURA: { NOMBRE_PROVEEDOR: 'BOLT WORKS INC.', ...said } },
+    });
+  await invoice({ NUMERO_FACTURA: 'BW-1', ID_INCOTERM: 'FCA' });
+  const second = await invoice({});
+  const { page } = await visit('agente.gt', { script });
+  await page.goto(`/#/facturagt/${second}?campo=${encodeURIComponent('FACTURA.ID_INCOTERM')}`);
+  await field(page, 'FACTURA.ID_INCOTERM').focus();
+  await page.keyboard.press('F1');
+  await page
+    .locator('.d-help')
+    .getByText(/^Último valor usado: .*FCA.* \(Factura BW-1, \d\d\/\d\d\/\d{4}\)\. Usar/)
+    .waitFor({ timeout: 10_000 });
+  await page.keyboard.press('Shift+F1');
+  await expect.poll(() => field(page, 'FACTURA.ID_INCOTERM').inputValue()).toContain('FCA');
+  await untilSaved(page);
+});

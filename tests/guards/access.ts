@@ -278,16 +278,16 @@ export const accessGuards: readonly Guard[] = [
   {
     keeps:
       'what one client declared from being offered in a declaration of another, whose goods one importer takes',
-    file: 'functions/transmission/declarations/lastValues.ts',
+    file: 'functions/work-orders/lastValues.ts',
     text: 'client !== undefined && clientOf(each) === client',
     instead: 'each.ID !== own.header.ID',
-    tests: ['tests/contract/lastValues.test.ts'],
+    tests: ['tests/contract/lastValues.test.ts', 'tests/contract/lastValuesKinds.test.ts'],
   },
   {
     keeps:
       'what an importer of the same name declared from being offered in the declaration of another number',
-    file: 'functions/transmission/declarations/lastValues.ts',
-    text: 'importerOf(body).taxId === taxId',
+    file: 'functions/work-orders/lastValues.ts',
+    text: "isSameParty(partyOf(body), party, client !== '')",
     instead: 'body !== undefined',
     tests: ['tests/contract/lastValues.test.ts'],
   },

@@ -90,4 +90,25 @@ export const wallGuards: readonly Guard[] = [
     instead: '  void wall;\n',
     tests: ROLES,
   },
+  {
+    keeps: 'what an order that names no client holds from being offered in another that names none either',
+    file: 'functions/work-orders/lastValues.ts',
+    text: 'importerOf(order) || ID_ORDEN',
+    instead: 'importerOf(order)',
+    tests: ['tests/contract/lastValuesKinds.test.ts'],
+  },
+  {
+    keeps: 'what was annulled, or deleted with its order, from being offered as what was used last',
+    file: 'functions/work-orders/lastValues.ts',
+    text: '!isVoid(ESTADO) && APARTADO === undefined',
+    instead: "ESTADO !== ''",
+    tests: ['tests/contract/lastValues.test.ts', 'tests/contract/lastValuesKinds.test.ts'],
+  },
+  {
+    keeps: 'what is in no order and names nobody from counting as the same client’s',
+    file: 'shared/foundation/documents/recall.ts',
+    text: "one.taxId === '' || other.taxId === '' ? inOrders :",
+    instead: '',
+    tests: ['shared/foundation/documents/recall.test.ts', 'tests/contract/lastValuesKinds.test.ts'],
+  },
 ];

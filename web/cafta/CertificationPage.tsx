@@ -3,6 +3,7 @@ import { caftaDataSets, type CertificationBody } from '../../shared/cafta/dataSe
 import { caftaDefinition } from '../../shared/cafta/definition.ts';
 import { caftaKind } from '../../shared/cafta/kind.ts';
 import { caftaProcedures } from '../../shared/cafta/procedures.ts';
+import { caftaRecall } from '../../shared/cafta/recall.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { ROLE, type Role } from '../../shared/parties/fields/party.ts';
 import { useMay } from '../api/session.ts';
@@ -64,6 +65,8 @@ const tabs: readonly EditorTab<CertificationBody>[] = [
   { id: 'citing', label: 'Usos', render: (document) => <CitingPanel document={document} /> },
 ];
 
+const lastValues = { contract: caftaProcedures.lastValues, recall: caftaRecall };
+
 /** One certification of origin: its form, its paper, and its copy for the next period. */
 export function CertificationPage() {
   const { id = '' } = useParams();
@@ -93,6 +96,7 @@ export function CertificationPage() {
         procedures={caftaProcedures}
         id={id}
         sections={sections}
+        lastValues={lastValues}
         tabs={tabs}
         actions={actions}
         foot={() => <PrintProgress />}

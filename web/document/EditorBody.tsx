@@ -73,11 +73,11 @@ export function EditorBody({ editor, document, shown, told, using, drawn }: Prop
   );
 }
 
-/** What fields held before, of a kind that tells it: asked by the importer that is saved, once what is shown is. */
+/** What fields held before, of a kind that tells it: asked by the party that is saved, once what is shown is. */
 function usePast(last: DocumentEditorProps['lastValues'], { header, body, judged }: OpenDocument) {
-  const named = (of: AnyBody): string => JSON.stringify(last?.importerOf(of));
-  const importer = last && named(judged.body);
-  const isSaved = last && named(body) === importer;
+  const named = (of: AnyBody): string => JSON.stringify(last?.recall.partyOf(of));
+  const party = last && named(judged.body);
+  const isSaved = last && named(body) === party;
   return useMemo(
     () =>
       last &&
@@ -86,11 +86,12 @@ function usePast(last: DocumentEditorProps['lastValues'], { header, body, judged
           <LastValue
             contract={last.contract}
             id={header.ID}
-            importer={isSaved ? importer : undefined}
+            recall={last.recall}
+            party={isSaved ? party : undefined}
             asked={asked}
           />
         </Suspense>
       )),
-    [last, header.ID, importer, isSaved],
+    [last, header.ID, party, isSaved],
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
-import type {
-  LastValuesContract,
-  NamedImporter,
-} from '../../shared/foundation/documents/lastValuesProcedure.ts';
+import type { LastValuesContract } from '../../shared/foundation/documents/lastValuesProcedure.ts';
+import type { Recall } from '../../shared/foundation/documents/recall.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Step } from '../kit/panes.tsx';
@@ -30,10 +28,10 @@ export interface InUseBy {
   here: readonly { place: string; who: string }[];
 }
 
-/** Tells of each field what it held last, in earlier documents of the importer that one names. */
+/** Tells of each field what it held last, in earlier documents of the party that one names. */
 export interface LastValues<B extends AnyBody = AnyBody> {
   contract: LastValuesContract;
-  importerOf(body: B): NamedImporter;
+  recall: Recall<B>;
 }
 
 /** Named as a method, so that a kind stands where any kind is asked for. */

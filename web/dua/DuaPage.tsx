@@ -2,7 +2,7 @@ import { duaDefinition } from '../../shared/dua/definition.ts';
 import { useParams } from 'react-router-dom';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { dischargeSaid } from '../../shared/dua/discharge/discharge.ts';
-import { importerOf } from '../../shared/dua/importer.ts';
+import { duaRecall } from '../../shared/dua/recall.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { isRejected } from '../../shared/foundation/documents/rejection.ts';
@@ -120,7 +120,7 @@ const tabs: readonly EditorTab<DuaBody>[] = [
   },
 ];
 
-const lastValues = { contract: duaProcedures.lastValues, importerOf };
+const lastValues = { contract: duaProcedures.lastValues, recall: duaRecall };
 
 const useSteps = ({ header }: OpenDua) => useFileSteps(header.ID_ORDEN, 'dua');
 

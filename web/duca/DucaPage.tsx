@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { countries } from '../../shared/countries/countries.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { inFreeZone } from '../../shared/duca/freeZone.ts';
-import { importerOf } from '../../shared/duca/importer.ts';
+import { ducaRecall } from '../../shared/duca/recall.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { actToCome, SEALED_STATES } from '../../shared/transmission/declarationLife.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -159,7 +159,7 @@ const tabs: readonly EditorTab<DucaBody>[] = [
   },
 ];
 
-const lastValues = { contract: ducaProcedures.lastValues, importerOf };
+const lastValues = { contract: ducaProcedures.lastValues, recall: ducaRecall };
 
 const useSteps = ({ header }: OpenDuca) => useFileSteps(header.ID_ORDEN, 'duca');
 

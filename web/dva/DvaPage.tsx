@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
+import { dvaRecall } from '../../shared/dva/recall.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { useMay, useSession } from '../api/session.ts';
@@ -98,6 +99,8 @@ const tabsWithSummary = [
   },
 ];
 
+const lastValues = { contract: dvaProcedures.lastValues, recall: dvaRecall };
+
 const useSteps = ({ header }: OpenDva) => useFileSteps(header.ID_ORDEN, 'dva');
 
 /** One customs value declaration: sections in the order of the paper, live print, derivation and print. */
@@ -139,6 +142,7 @@ function Dva({ id }: { id: string }) {
         procedures={dvaProcedures}
         id={id}
         sections={sections}
+        lastValues={lastValues}
         tabs={dvaCountries[country].summary ? tabsWithSummary : tabs}
         useSteps={useSteps}
         useInUse={useFileUse}

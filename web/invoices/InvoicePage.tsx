@@ -7,6 +7,7 @@ import { shownValue } from '../../shared/foundation/fields/kinds.ts';
 import { invoiceDataSets } from '../../shared/invoices/dataSets.ts';
 import { detailNames } from '../../shared/invoices/detailDataSets.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { invoiceRecall } from '../../shared/invoices/recall.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/queries.ts';
@@ -102,6 +103,8 @@ const sections: readonly EditorSection<InvoiceBody>[] = [
   })),
 ];
 
+const lastValues = { contract: invoiceProcedures.lastValues, recall: invoiceRecall };
+
 const useSteps = ({ header }: OpenInvoice) => useFileSteps(header.ID_ORDEN, 'invoices');
 
 const NEVER =
@@ -136,6 +139,7 @@ function Invoice({ id }: { id: string }) {
         procedures={invoiceProcedures}
         id={id}
         sections={sections}
+        lastValues={lastValues}
         useSteps={useSteps}
         useInUse={useFileUse}
         useShut={useShutByOrder}

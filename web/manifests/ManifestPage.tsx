@@ -4,6 +4,7 @@ import { isRejected } from '../../shared/foundation/documents/rejection.ts';
 import { manifestDataSets, type ManifestBody } from '../../shared/manifests/dataSets.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
+import { manifestRecall } from '../../shared/manifests/recall.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
@@ -63,6 +64,8 @@ const tabs: readonly EditorTab<ManifestBody>[] = [
   { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
 ];
 
+const lastValues = { contract: manifestProcedures.lastValues, recall: manifestRecall };
+
 /** What SARAH objected to, what its transport documents say of it by now, and what other manifests hold of it. */
 function useMoreProblems(document: OpenManifest): readonly Problem[] {
   const { problems } = useSources(manifestProcedures, document);
@@ -86,6 +89,7 @@ function Manifest({ id }: { id: string }) {
         procedures={manifestProcedures}
         id={id}
         sections={sections}
+        lastValues={lastValues}
         tabs={tabs}
         actions={actions}
         useMoreProblems={useMoreProblems}

@@ -5,6 +5,7 @@ import { transportDataSets } from '../../shared/transport-documents/dataSets.ts'
 import { useParams } from 'react-router-dom';
 import { recordIn, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
+import { transportRecall } from '../../shared/transport-documents/recall.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
@@ -46,6 +47,8 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'CONTENEDORES', totals: ['CANTIDAD_BULTOS', 'PESO_BRUTO', 'TARA'] },
 ];
 
+const lastValues = { contract: transportProcedures.lastValues, recall: transportRecall };
+
 const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'transport-documents');
 
 const NEVER =
@@ -67,6 +70,7 @@ export function TransportPage() {
         procedures={transportProcedures}
         id={id}
         sections={sections}
+        lastValues={lastValues}
         useSteps={useSteps}
         useInUse={useFileUse}
         useShut={useShutByOrder}

@@ -4,6 +4,7 @@ import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { workOrderDataSets } from '../../shared/work-orders/summary.ts';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { workOrderRecall } from '../../shared/work-orders/recall.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
@@ -58,6 +59,8 @@ const tabs: readonly EditorTab[] = [
   { id: 'log', label: 'Bitácora', render: ({ header }) => <LogTab orderId={header.ID} /> },
 ];
 
+const lastValues = { contract: workOrderProcedures.lastValues, recall: workOrderRecall };
+
 const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID, 'order', PAGE_ASKED);
 
 /** One work order: its file, its facts, what came in, who works on it, and its end. */
@@ -86,6 +89,7 @@ export function OrderPage() {
         id={id}
         held={file.isPending || parts === undefined}
         sections={sections}
+        lastValues={lastValues}
         tabs={tabs}
         useSteps={useSteps}
         useInUse={useFileUse}

@@ -53,4 +53,17 @@ export class HeaderStore<K extends HeaderKind = HeaderKind> {
     });
     return rows.filter((row) => isKnownTo(this.scope, this.definition, row));
   }
+  /** Headers of one work order that were made before a document was, so many of the newest at most. */
+  async headersBefore(orderId: string, id: string, most: number): Promise<HeaderRow[]> {
+    const rows = await this.services.database.query<HeaderRow>(this.table, {
+      pk: companyKey(this.scope, orderId),
+      index: { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
+      between: [this.headerKey('').sk, this.headerKey(id).sk],
+      descending: true,
+      // Its own row may be the first of them.
+      limit: most + 1,
+    });
+    const others = rows.filter((row) => row.ID !== id).slice(0, most);
+    return others.filter((row) => isKnownTo(this.scope, this.definition, row));
+  }
 }

@@ -1,4 +1,4 @@
-import { many, one, type BodyOf, type RecordOf } from '../../foundation/fields/dataSet.ts';
+import { many, notCopied, one, type BodyOf, type RecordOf } from '../../foundation/fields/dataSet.ts';
 import { conditionFields } from './conditions.ts';
 import { goodsFields } from './goods.ts';
 import { invoiceFields } from './invoices.ts';
@@ -16,7 +16,8 @@ export const dvaDataSets = {
     ...valueFields,
   }),
   MERCANCIAS: many('Descripción de las mercancías', 'ID_ITEM', goodsFields),
-  FACTURAS: many('Facturas', 'ID_FACTURA', invoiceFields),
+  // Those of the one operation.
+  FACTURAS: notCopied(many('Facturas', 'ID_FACTURA', invoiceFields)),
   LINEAS_DUCA: many('Líneas de la DUCA', 'LINK', relatedDucaFields),
 } as const;
 

@@ -101,6 +101,7 @@ export const goodsFields = {
     help: 'Valor de la línea según la factura, en dólares. La suma de las líneas es la casilla 39.',
   }),
   NUMERO_SERIAL: field.text('Número de serie', {
+    copied: false,
     box: '32',
     max: 100,
     help: 'Serie, chasis o lote, si la mercancía lo lleva; se imprime bajo sus características.',

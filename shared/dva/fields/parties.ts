@@ -5,6 +5,7 @@ import { catalogue } from '../../catalogues/names.ts';
 /** Boxes 1 to 14 of the DVA: customs offices, declaration, importer, supplier, intermediary (domain 2.2, I). */
 export const partyFields = {
   ID_DVA: field.text('Número de DVA', {
+    copied: false,
     max: 30,
     help: 'Número propio de esta declaración del valor: la orden de trabajo y un correlativo. Identifica a la DVA dentro de la DUCA.',
   }),

@@ -37,6 +37,7 @@ export const transactionFields = {
     help: 'Fecha de la factura; en blanco cuando las facturas tienen fechas distintas.',
   }),
   NUMERO_TRANSPORTE: field.text('Documento de transporte', {
+    copied: false,
     max: 60,
     help: 'Conocimiento de embarque, guía aérea o carta de porte que ampara la mercancía; se imprime junto a la exportación.',
   }),
@@ -95,6 +96,7 @@ export const transactionFields = {
     help: 'País desde el que se envió la mercancía.',
   }),
   FECHA_EXPORTACION: field.date('Fecha de exportación', {
+    copied: false,
     box: '21',
     help: 'Fecha de salida, normalmente la del documento de transporte.',
   }),
@@ -105,6 +107,7 @@ export const transactionFields = {
     help: 'Moneda en que está la factura.',
   }),
   TIPO_CAMBIO: field.decimal('Tipo de cambio a dólares', {
+    copied: false,
     box: '23',
     ...precision.rate,
     help: 'Dólares de los Estados Unidos por una unidad de la moneda de la casilla 22. En blanco si la factura está en dólares.',

@@ -100,7 +100,11 @@ export const valueFields = {
     owed: true,
     help: 'Lugar donde se firma la declaración jurada.',
   }),
-  FECHA_DECLARACION: field.date('Fecha', { owed: true, help: 'Día en que se firma la declaración jurada.' }),
+  FECHA_DECLARACION: field.date('Fecha', {
+    copied: false,
+    owed: true,
+    help: 'Día en que se firma la declaración jurada.',
+  }),
   NOMBRE_DECLARANTE: field.text('Nombre de quien declara', {
     max: 200,
     owed: true,

@@ -4,12 +4,6 @@ import { procedure } from '../contracts/procedure.ts';
 import type { DocumentKind } from './kind.ts';
 import { ofThe } from './noun.ts';
 
-/** Whom a declaration names as importer: what fields held last is that of earlier ones of the same. */
-export interface NamedImporter {
-  taxId: string;
-  name: string;
-}
-
 /** Contract that tells of each field the value that it had last, in earlier documents of the same client (product 19). */
 export const lastValuesProcedure = <const G extends DocumentKind['module']>({
   module: group,
@@ -25,7 +19,7 @@ export const lastValuesProcedure = <const G extends DocumentKind['module']>({
     name: 'lastValues',
     summary: `ver el último valor usado en cada campo ${ofThe(noun)}`,
     params: {
-      ID: param.id(group, `Identificador ${ofThe(noun)}; se miran las anteriores de su cliente`),
+      ID: param.id(group, `Identificador ${ofThe(noun)}; se mira lo anterior del mismo cliente`),
     },
     result: z.object({
       VALORES: z.array(
