@@ -110,7 +110,7 @@ test('product 19: F1 on the incoterm of a second invoice of the same supplier an
   const client = await entered('agente.gt');
   const make = async (kind: string, asked: object): Promise<string> =>
     (await client.call<{ header: { ID: string } }>(`${kind}/create`, asked)).header.ID;
-  const ORDEN = { NIT_IMPORTADOR: '59913127', NOMBRE_IMPORTADOR: 'FERRETERÍA DEL SUR, S.A.' };
+  const ORDEN = { NIT_IMPORTADOR: '59913126', NOMBRE_IMPORTADOR: 'FERRETERÍA DEL SUR, S.A.' };
   const order = await make('work-orders', { CUERPO: { ORDEN } });
   const invoice = (said: Record<string, string>): Promise<string> =>
     make('invoices', {
