@@ -151,11 +151,7 @@ function Dva({ id }: { id: string }) {
         notice={(document) => <SourcesNotice document={document} onDerive={() => derive(document)} />}
         headNote={(document) => <ApprovalNote document={document} />}
         actions={actions}
-        foot={(document) => (
-          <>
-            <PrintProgress /> <Totals header={headerOf(document)} />
-          </>
-        )}
+        foot={foot}
       />
       {deriving && (
         <DeriveWindow
@@ -170,6 +166,12 @@ function Dva({ id }: { id: string }) {
     </>
   );
 }
+
+const foot = (document: OpenDva) => (
+  <>
+    <PrintProgress /> <Totals header={headerOf(document)} />
+  </>
+);
 
 /** The boxes that a person checks against the papers, always in sight. */
 function Totals({ header }: { header: AnyRecord }) {
