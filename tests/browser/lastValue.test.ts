@@ -108,7 +108,7 @@ test('product 12 and 19: the last value is taken by keyboard in a field and in a
 
 test('product 19: F1 on the incoterm of a second invoice of the same supplier and client tells the last one, and a key takes it', async () => {
   const client = await entered('agente.gt');
-  const make = async (kind: string, asked: object): Promise<string> =>
+  const make = async (kind: string, asked: Record<string, unknown>): Promise<string> =>
     (await client.call<{ header: { ID: string } }>(`${kind}/create`, asked)).header.ID;
   const ORDEN = { NIT_IMPORTADOR: '59913126', NOMBRE_IMPORTADOR: 'FERRETERÍA DEL SUR, S.A.' };
   const order = await make('work-orders', { CUERPO: { ORDEN } });
