@@ -10,9 +10,8 @@ export interface XmlNode {
 export type XmlReading = { kind: 'tree'; root: XmlNode } | { kind: 'not-xml' | 'hostile' | 'unreadable' };
 
 /** Largest answer that is read (fault row 29). */
-const ANSWER = { bytes: 5 * 1024 * 1024, elements: 100_000 };
+const ANSWER = { bytes: 5 * 1024 * 1024, elements: 100_000, references: 20_000 };
 const MAX_DEPTH = 64;
-const MAX_REFERENCES = 20_000;
 /** Of one element: an envelope declares its few name spaces and no more. */
 const MAX_ATTRIBUTES = 64;
 
@@ -22,7 +21,8 @@ class Hostile extends Error {}
  * Reads an authority's answer defensively: no document type, bounded size, depth, elements, attributes and references
  * (fault rows 28 and 29). Wrong encoding declarations, byte order marks, CDATA and other prefixes read alike.
  */
-export function readXml(bytes: Uint8Array, most: typeof ANSWER = ANSWER): XmlReading {
+export function readXml(bytes: Uint8Array, limits: Partial<typeof ANSWER> = {}): XmlReading {
+  const most = { ...ANSWER, ...limits };
   if (bytes.length > most.bytes) return { kind: 'hostile' };
   const text = decode(bytes).trimStart();
   if (
@@ -33,7 +33,7 @@ export function readXml(bytes: Uint8Array, most: typeof ANSWER = ANSWER): XmlRea
     return { kind: 'not-xml' };
   }
   if (/<!(doctype|entity)/i.test(text)) return { kind: 'hostile' };
-  if (countOf(text, '&') > MAX_REFERENCES) return { kind: 'hostile' };
+  if (countOf(text, '&') > most.references) return { kind: 'hostile' };
   try {
     return { kind: 'tree', root: parse(text, most.elements) };
   } catch (error) {
