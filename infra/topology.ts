@@ -40,6 +40,7 @@ export { queues, schedules } from './work.ts';
 
 /** Of ten thousand lines they compute for seconds. */
 const LONG_OF_DOCUMENTS = ['derive', 'print'];
+const LONG_OF_DECLARATIONS = [...LONG_OF_DOCUMENTS, 'messageDiff'];
 
 /**
  * `reserved` keeps room for sign-in and transmission whatever else is asked for, and bounds every function, so that a flood
@@ -114,7 +115,7 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'duca-print-jobs'),
     ],
-    { reserved: 85, speaks: true, long: LONG_OF_DOCUMENTS },
+    { reserved: 85, speaks: true, long: LONG_OF_DECLARATIONS },
   ),
   http(
     'dua',
@@ -128,7 +129,7 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'dua-print-jobs'),
     ],
-    { reserved: 40, speaks: true, long: LONG_OF_DOCUMENTS },
+    { reserved: 40, speaks: true, long: LONG_OF_DECLARATIONS },
   ),
   http(
     'cafta',

@@ -26,7 +26,7 @@ import { copy } from './copy.ts';
 import { duaDeclaration } from './declaration.ts';
 import { derive } from './derive.ts';
 import { derivedDua } from './derivedDua.ts';
-import { message, schema } from './message.ts';
+import { message, messageDiff, schema } from './message.ts';
 import { prepare } from './prepare.ts';
 import { duaPrint } from './print.ts';
 import { crossCheck, readiness, ready } from './readiness.ts';
@@ -57,6 +57,7 @@ const implementations: Implementations<typeof duaGroup> = {
   lastValues: lastValuesOf(duaDefinition, duaRecall),
   whatIf: whatIfOf(duaDefinition, duaTerms, whatIf),
   message,
+  messageDiff,
   schema,
   crossCheck,
   readiness,

@@ -3,12 +3,14 @@ import type { WrittenDua } from '../../shared/dua/formats.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { DuaOperation } from '../../shared/dua/xml/context.ts';
 import { duaSchema } from '../../shared/dua/xml/duaSchema.ts';
+import { duaNaming } from '../../shared/dua/xml/naming.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { answerMessage } from '../runtime/answerMessage.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import { sha256 } from '../runtime/digest.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { messageDiffOf } from '../transmission/declarations/messageDiff.ts';
 import { sealedMessage } from '../transmission/declarations/sealedMessage.ts';
 import { duaDeclaration } from './declaration.ts';
 import { duasOf } from './duas.ts';
@@ -43,6 +45,16 @@ async function written(
   // What would be registered may be validated before, which changes nothing.
   return write(sealed.operation === 'R' ? 'V' : 'M');
 }
+
+/** Which elements of the data differ between two versions; what nobody sealed is written as it would be registered or modified. */
+export const messageDiff = messageDiffOf(duaDeclaration, {
+  naming: duaNaming,
+  write: async (call, dua, operation) => {
+    const { buildDuaXml } = await import('../../shared/dua/xml/buildDuaXml.ts');
+    const { bytes, problems } = buildDuaXml(dua, await call.reference(), operation === 'M' ? 'M' : 'R');
+    return { ...(bytes ? { bytes } : {}), failure: problems[0]?.message ?? '' };
+  },
+});
 
 /** Schema of the declaration data for a regime. */
 export const schema: Implementation<typeof duaProcedures.schema> = async (call) => {

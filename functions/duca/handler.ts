@@ -47,7 +47,7 @@ import { lastValuesOf } from '../work-orders/lastValues.ts';
 import { whatIfOf } from '../transmission/declarations/whatIf.ts';
 import { refuseReservedChange } from '../work-orders/correlatives/refuseReserved.ts';
 import { whileOpen } from '../work-orders/orders.ts';
-import { xml } from './xml.ts';
+import { messageDiff, xml } from './xml.ts';
 
 const general = documentImplementations(ducaDefinition, {
   prepare,
@@ -69,6 +69,7 @@ const implementations: Implementations<typeof ducaGroup> = {
   ...dossierImplementations(ducaDossier),
   derive,
   xml,
+  messageDiff,
   selectForXml,
   readiness,
   ready,

@@ -1,6 +1,7 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
+import { ducaNaming } from '../../shared/duca/xml/naming.ts';
 import { XML_MODULE, xmlPreferences, type MessageAct } from '../../shared/duca/xml/preferences.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
@@ -9,6 +10,7 @@ import { soapEnvelope } from '../../shared/transmission/soapEnvelope.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { longText } from '../runtime/longText.ts';
 import { sha256 } from '../runtime/digest.ts';
+import { messageDiffOf } from '../transmission/declarations/messageDiff.ts';
 import { sealedMessage } from '../transmission/declarations/sealedMessage.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { ducaDeclaration } from './declaration.ts';
@@ -55,6 +57,15 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
   });
   return { XML: answered.text, ENLACE: answered.ENLACE, BYTES: answered.BYTES, COMPLETO, problems };
 };
+
+/** Which elements of the message differ between two versions, written where nobody sealed them as `xml` writes them. */
+export const messageDiff = messageDiffOf(ducaDeclaration, {
+  naming: ducaNaming,
+  write: async (call, duca, operation) => {
+    const { bytes, failure, problems } = await writtenNow(call, duca, operation === 'M' ? 'M' : 'R');
+    return { ...(bytes ? { bytes } : {}), failure: failure ?? problems[0]?.message ?? '' };
+  },
+});
 
 /** The message as it would go now, by the caller's options and today's lists; without lists the text of spec 8. */
 async function writtenNow(call: Call<unknown>, duca: DucaBody, act: MessageAct): Promise<DucaXml> {

@@ -3,6 +3,7 @@ import { releaseProcedures } from '../transmission/releaseProcedures.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
+import { messageDiffProcedure } from '../foundation/documents/messageDiffProcedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
@@ -80,6 +81,7 @@ export const duaProcedures = {
     'VENTAJA 0 prueba sin la de un tratado y CUOTA 0 sin cuota; TASA es lempiras por dólar; FLETE y SEGURO, dólares de toda la declaración; ITEM, el número del único ítem que cambia de ventaja, origen o cuota',
   ),
   ...guideProcedure(duaKind),
+  messageDiff: messageDiffProcedure(duaKind),
   ...dossierProcedures('dua'),
   message: procedure({
     ...read,

@@ -3,6 +3,7 @@ import { releaseProcedures } from '../transmission/releaseProcedures.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
+import { messageDiffProcedure } from '../foundation/documents/messageDiffProcedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
@@ -30,6 +31,7 @@ export const ducaProcedures = {
   ...sourceProcedures(ducaKind),
   ...printProcedures(ducaKind, { before: {}, after: {} }),
   ...guideProcedure(ducaKind),
+  messageDiff: messageDiffProcedure(ducaKind),
   ...supportFileProcedures,
   ...dossierProcedures('duca'),
   derive: derivationProcedure(ducaKind),

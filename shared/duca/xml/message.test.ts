@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ducaMessage } from './message.ts';
+import { ducaNaming } from './naming.ts';
 
 /** Spec 3, DUCA XML data sets: «fixed order». */
 const ORDER = [
@@ -52,4 +53,16 @@ it('tells carriers, drivers and vehicles as lists', () => {
     'conductores/conductor',
     'unidadesTransporte/unidadTransporte',
   ]);
+});
+
+it('is compared by names that it has', () => {
+  const nodes = new Set(
+    ducaMessage.groups.flatMap(({ node, elements }) => [node, ...elements.map((each) => each.node)]),
+  );
+  const named = [
+    ...ducaNaming.keys,
+    ...Object.keys(ducaNaming.lines),
+    ...Object.values(ducaNaming.lines).flat(),
+  ];
+  expect(named.filter((name) => !nodes.has(name))).toEqual([]);
 });
