@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { axeScript as script, examine } from './axe.ts';
 import { showTab } from './editor.ts';
 import { entered, makeScene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
@@ -51,4 +52,26 @@ test('the history says by section and line what was and what is, who and when, o
     [expect.stringMatching(/Marca$/), 'SONIQ', 'SONORA'],
   ]);
   expect(await panel.innerText()).not.toMatch(/ITEMS|FACTURA\./);
+});
+
+test('the history of a DUCA tells also by its message which XML elements differ, and that nobody sealed it yet', async () => {
+  const { duca } = await makeScene();
+  const client = await entered('admin.gt');
+  const { header } = await client.call<Opened>('duca/open', { ID: duca });
+  const CAMBIOS = [{ op: 'set', path: 'FRACCIONES[0].DESCRIPCION', value: 'BOCINAS PORTÁTILES' }];
+  await client.call('duca/patch', { ID: duca, LOCK: header.LOCK, CAMBIOS });
+  const { page } = await visit('agente.gt', { script });
+  await page.goto(`/#/ducagt/${duca}`);
+  await showTab(page, 'Historial');
+  const panel = page.getByRole('tabpanel', { name: 'Historial' });
+  await panel.getByRole('button', { name: 'Mensaje', exact: true }).click();
+  const table = panel.getByRole('table', { name: /^duca › fracciones › fraccion/ });
+  await table.waitFor();
+  expect(await table.locator('tbody tr').allInnerTexts()).toEqual([
+    expect.stringMatching(/^descripcion\t.+\tBOCINAS PORTÁTILES$/),
+  ]);
+  expect(await panel.innerText()).toContain('no se ha sellado: se compara como se escribiría ahora.');
+  expect(await examine(page, 'history by message')).toEqual([]);
+  await panel.getByRole('button', { name: 'Campos', exact: true }).click();
+  await panel.getByRole('table', { name: /, línea 1, de la versión/ }).waitFor();
 });

@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import type { DataSets } from '../../../shared/foundation/fields/dataSet.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { jumpTo } from '../../kit/jump.ts';
+import { lazy } from '../../kit/lazy.ts';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { differenceGroups, type DifferenceGroup } from './differenceRows.ts';
 import { HistoryParts } from './HistoryParts.tsx';
 import { useHistoryParts } from './useHistoryParts.ts';
 import type { DocumentContracts } from '../session/sessionWorld.ts';
+
+const MessageDifferences = lazy(async () => ({
+  default: (await import('./MessageDifferences.tsx')).MessageDifferences,
+}));
 
 interface Props {
   definition: AnyDocument;
@@ -27,11 +32,15 @@ interface Version {
 
 const moment = ({ FECHA }: Version): string => formatDateTime(localDateTime(new Date(FECHA)));
 
-/** All versions, newest first, each with who made it and when; any two are compared in tables of before and after. */
+/**
+ * All versions, newest first, each with who made it and when; any two are compared in tables of before and after, by their
+ * fields and, of what goes as a message, by its elements (product 6).
+ */
 export function HistoryTab({ definition, procedures, id, version }: Props) {
   const history = useProcedure(procedures.history, { ID: id }, { staleTime: 0 });
   const parts = useHistoryParts(definition.module);
   const [chosen, choose] = useState<{ from: number; to: number }>();
+  const [byMessage, showMessage] = useState(false);
   if (history.isPending) return <Loading />;
   if (history.isError) return <ErrorState error={history.error} retry={() => void history.refetch()} />;
   const versions: readonly Version[] = [...history.data].sort((a, b) => b.VERSION - a.VERSION);
@@ -53,12 +62,18 @@ export function HistoryTab({ definition, procedures, id, version }: Props) {
         value={to}
         onPick={(next) => choose({ from, to: next })}
       />
+      {procedures.messageDiff && <ComparedBy message={byMessage} onPick={showMessage} />}
       {from === to ? (
-        <p className="d-dimmed">
-          {versions.length < 2
-            ? 'Todavía no hay otra versión con la cual comparar.'
-            : 'Elija dos versiones distintas.'}
-        </p>
+        <NothingToCompare only={versions.length < 2} />
+      ) : procedures.messageDiff && byMessage ? (
+        <Suspense fallback={<Loading />}>
+          <MessageDifferences
+            contract={procedures.messageDiff}
+            id={id}
+            from={Math.min(from, to)}
+            to={Math.max(from, to)}
+          />
+        </Suspense>
       ) : (
         <Differences
           definition={definition}
@@ -70,12 +85,35 @@ export function HistoryTab({ definition, procedures, id, version }: Props) {
           shown={parts.shown}
         />
       )}
-      {parts.has && <HistoryParts parts={parts} dataSets={definition.dataSets} />}
+      {parts.has && !byMessage && <HistoryParts parts={parts} dataSets={definition.dataSets} />}
       <h3>Versiones</h3>
       <VersionList versions={versions} before={before} onPick={choose} />
     </div>
   );
 }
+
+const NothingToCompare = ({ only }: { only: boolean }) => (
+  <p className="d-dimmed">
+    {only ? 'Todavía no hay otra versión con la cual comparar.' : 'Elija dos versiones distintas.'}
+  </p>
+);
+
+/** What of two versions is compared: their fields, or the messages in which they go. */
+const ComparedBy = ({ message, onPick }: { message: boolean; onPick: (message: boolean) => void }) => (
+  <div className="d-row" role="group" aria-label="Qué se compara">
+    {[false, true].map((each) => (
+      <button
+        key={String(each)}
+        type="button"
+        className="d-chip"
+        aria-pressed={message === each}
+        onClick={() => onPick(each)}
+      >
+        {each ? 'Mensaje' : 'Campos'}
+      </button>
+    ))}
+  </div>
+);
 
 /** Versions with who made each and when; a press compares one with the one before. */
 const VersionList = (props: {
