@@ -28,6 +28,7 @@ export const duaKind = defineKind({
   ],
   neverSent: ['BORRADOR', 'LISTA', 'VALIDANDO', 'VALIDADA', 'ANULADA'],
   inFlight: IN_FLIGHT_STATES,
+  asked: ['CANAL_PEDIDO', 'VALIDANDO'],
   folder: 'dua',
   printed: true,
   sources: ['work-orders', 'invoices', 'transport-documents', 'dva'],

@@ -32,4 +32,5 @@ export const ducaKind = defineKind({
   ],
   neverSent: ['BORRADOR', 'LISTA', 'ANULADA'],
   inFlight: IN_FLIGHT_STATES,
+  asked: ['CANAL_PEDIDO'],
 });

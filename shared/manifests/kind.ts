@@ -24,6 +24,7 @@ export const manifestKind = defineKind({
   ],
   neverSent: ['BORRADOR', 'VALIDANDO', 'VALIDADA', 'ANULADA'],
   inFlight: IN_FLIGHT_STATES,
+  asked: ['VALIDANDO'],
   folder: 'manifiestos',
   printed: true,
   // It holds titles of many orders.

@@ -9,7 +9,7 @@ import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import { Answered } from '../kit/states.tsx';
 import type { OpenDua } from './duaKind.ts';
-import { useDuaStatus } from './register/Follow.tsx';
+import { useDuaStatus } from './register/useDuaStatus.ts';
 import { duaPaper } from './paper.ts';
 
 /** The DUA on paper while it is typed; marked as a draft while something is missing. */

@@ -18,7 +18,8 @@ import type { OpenManifest } from './manifestKind.ts';
 import { SameNumber } from './SameNumber.tsx';
 import { useElsewhere } from './useElsewhere.ts';
 import { useManifestActions } from './useManifestActions.tsx';
-import { useStatus, waits } from './useStatus.ts';
+import { awaitsAnswer } from '../../shared/foundation/documents/kind.ts';
+import { useStatus } from './useStatus.ts';
 import { lazy } from '../kit/lazy.ts';
 
 const ManifestRejection = lazy(async () => ({
@@ -113,5 +114,9 @@ function Manifest({ id }: { id: string }) {
 
 /** Follows one that was sent to its answer. */
 const Follow = ({ document }: { document: OpenManifest }) => (
-  <FollowNews document={document} status={useStatus(document).data} waits={waits(document.header.ESTADO)} />
+  <FollowNews
+    document={document}
+    status={useStatus(document).data}
+    waits={awaitsAnswer(document.definition, document.header.ESTADO)}
+  />
 );

@@ -1,15 +1,10 @@
 import { kindsInOrderOf } from '../../shared/documentKinds.ts';
-import { wasSent, type DocumentKind } from '../../shared/foundation/documents/kind.ts';
+import { awaitsAnswer } from '../../shared/foundation/documents/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { FRESH_MS, useProcedure } from '../api/queries.ts';
 import { useReference } from '../kit/reference.ts';
 
 const POLL_MS = 10_000;
-
-/** Whether the authority may still move it: what was sent, in a state that is left otherwise than by a person. */
-const waits = (kind: DocumentKind, state: string): boolean =>
-  wasSent(kind, state) &&
-  Object.values(kind.states.transitions).some(({ from, byPerson }) => !byPerson && from.includes(state));
 
 /** For parts of a page that asked itself when it was opened. */
 export const PAGE_ASKED = FRESH_MS;
@@ -23,7 +18,7 @@ export function useOrderFile(orderId: string, staleTime = 0) {
   const input = { ID: orderId };
   const seen = useProcedure(workOrderProcedures.file, input, { staleTime, enabled: orderId !== '' });
   const waiting = kindsInOrderOf(country).some((kind) =>
-    seen.data?.documents[kind.module].some(({ ESTADO }) => waits(kind, ESTADO)),
+    seen.data?.documents[kind.module].some(({ ESTADO }) => awaitsAnswer(kind, ESTADO)),
   );
   return useProcedure(workOrderProcedures.file, input, {
     staleTime,

@@ -76,6 +76,8 @@ export interface DocumentKind {
   neverSent?: readonly string[];
   /** States in which its answer is awaited. */
   inFlight?: readonly string[];
+  /** States in which the answer to something else is awaited that the authority was asked of it. */
+  asked?: readonly string[];
 }
 
 /** Keeps the literal names, so that the list of kinds knows which modules and folders there are. */
@@ -102,3 +104,9 @@ export const addressOfDocument = ({ path }: Pick<DocumentKind, 'path'>, id = '')
 /** Whether something of the document is or was with the authority: evidence that nobody deletes. */
 export const wasSent = ({ neverSent }: Pick<DocumentKind, 'neverSent'>, state: string): boolean =>
   neverSent !== undefined && !neverSent.includes(state);
+
+/** Whether an answer of the authority ends the state: it is followed until that comes. */
+export const awaitsAnswer = (
+  { inFlight = [], asked = [] }: Pick<DocumentKind, 'inFlight' | 'asked'>,
+  state: string,
+): boolean => inFlight.includes(state) || asked.includes(state);

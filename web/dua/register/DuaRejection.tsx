@@ -2,7 +2,7 @@ import { duaProcedures } from '../../../shared/dua/procedures.ts';
 import { Rejection } from '../../transmission/sealing/Rejection.tsx';
 import type { OpenDua } from '../duaKind.ts';
 import { duaWords } from './duaWords.ts';
-import { useDuaStatus } from './Follow.tsx';
+import { useDuaStatus } from './useDuaStatus.ts';
 
 /** What SARAH objected to, until it is dealt with. */
 export const DuaRejection = ({ document }: { document: OpenDua }) => (

@@ -4,7 +4,7 @@ import { Chain } from '../../transmission/sealing/Chain.tsx';
 import { Sent } from '../../transmission/Sent.tsx';
 import type { OpenDua } from '../duaKind.ts';
 import { duaSealing } from './duaSealing.ts';
-import { useDuaStatus } from './Follow.tsx';
+import { useDuaStatus } from './useDuaStatus.ts';
 import { Validation } from './Validation.tsx';
 
 /** The way to SARAH: its validation, what is being modified, and what was sent and answered. */

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import { awaitsAnswer } from '../../../shared/foundation/documents/kind.ts';
 import type { Asked } from '../../api/queries.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 
 const POLL_MS = 2_500;
 
 /** How the standing of what was sent is asked: again in the background while the authority's answer is still to come. */
-export const asking = (waits: boolean) => ({ every: waits ? POLL_MS : (false as const), keepPrevious: true });
+export const asking = ({ definition, header }: Pick<OpenDocument, 'definition' | 'header'>) => ({
+  every: awaitsAnswer(definition, header.ESTADO) ? POLL_MS : (false as const),
+  keepPrevious: true,
+});
 
 /**
  * The standing of what was sent, asked again whenever what is known is older than a document that was once sent: the
