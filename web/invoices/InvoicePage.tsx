@@ -10,13 +10,13 @@ import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { invoiceRecall } from '../../shared/invoices/recall.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
-import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenInvoice } from './invoiceKind.ts';
 import { download } from '../kit/grid/csv.ts';
 import { toast } from '../kit/toasts.ts';
+import { later } from '../kit/later.tsx';
 import { useCopying } from '../work-orders/copies/useCopying.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
@@ -107,8 +107,7 @@ const lastValues = { contract: invoiceProcedures.lastValues, recall: invoiceReca
 
 const useSteps = ({ header }: OpenInvoice) => useFileSteps(header.ID_ORDEN, 'invoices');
 
-const NEVER =
-  'Se copian el proveedor, las condiciones y los ítems. No se copian el número, las fechas, el tipo de cambio, las series, los vehículos, los documentos ni los archivos; el comprador es el importador de la orden en que va.';
+const CopyDialog = later(async () => (await import('./CopyDialog.tsx')).CopyDialog);
 
 /** One invoice: header with help, lines with paste from Excel, totals and prorating as they are typed. */
 export function InvoicePage() {
@@ -118,8 +117,7 @@ export function InvoicePage() {
 
 function Invoice({ id }: { id: string }) {
   const may = useMay();
-  const copy = useAction(invoiceProcedures.copy);
-  const copying = useCopying(NEVER, (ID, ID_ORDEN) => copy.mutateAsync({ ID, ID_ORDEN, UNA_VEZ: undefined }));
+  const copying = useCopying(CopyDialog);
 
   const exportCsv = async (document: OpenInvoice): Promise<void> => {
     await document.session.saveAll();

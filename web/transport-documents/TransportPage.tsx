@@ -6,13 +6,14 @@ import { useParams } from 'react-router-dom';
 import { recordIn, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { transportRecall } from '../../shared/transport-documents/recall.ts';
-import { useAction, useProcedure } from '../api/queries.ts';
+import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import { TakenNumber } from '../document/list/TakenNumber.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useSettled } from '../kit/useSettled.ts';
+import { later } from '../kit/later.tsx';
 import { useCopying } from '../work-orders/copies/useCopying.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
@@ -51,15 +52,13 @@ const lastValues = { contract: transportProcedures.lastValues, recall: transport
 
 const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'transport-documents');
 
-const NEVER =
-  'Se copian el transportista, la ruta, el vehículo y la carga. No se copian los números, las fechas, el manifiesto, los contenedores ni los archivos.';
+const CopyDialog = later(async () => (await import('./CopyDialog.tsx')).CopyDialog);
 
 /** One transport document with its containers, checked digit by digit while they are typed. */
 export function TransportPage() {
   const { id = '' } = useParams();
   const may = useMay();
-  const copy = useAction(transportProcedures.copy);
-  const copying = useCopying(NEVER, (ID, ID_ORDEN) => copy.mutateAsync({ ID, ID_ORDEN, UNA_VEZ: undefined }));
+  const copying = useCopying(CopyDialog);
   const actions = (document: OpenDocument): EditorAction[] =>
     may('transport-documents:write') ? [copying.action(document)] : [];
   return (

@@ -25,7 +25,7 @@ interface World {
   put: typeof putFile;
   reference: () => Reference;
   /** PAPEL of what goes to a place; without it none is sent. */
-  paperOf?: (line: string) => string;
+  paperOf?: (line: string) => string | undefined;
   /** What came has its facts; `twin` is the name of a file with the same bytes. */
   attach: (line: string, facts: AttachedFile, twin: string) => void;
 }

@@ -11,11 +11,13 @@ import { toast } from '../../kit/toasts.ts';
 /**
  * Files on their way to a document. What each is there for is the place under which it is added, unless the document says
  * nothing of that.
+ * @param onCome is told of each that arrived, and of the name of a file with the same bytes; false once it said itself
+ * what became of it
  */
 export function useUploads(
   home: FileHome,
-  onCome: (file: AttachedFile, line: string) => void,
-  paperOf = (line: string): string => line,
+  onCome: (file: AttachedFile, line: string, twin: string) => false | void,
+  paperOf: (line: string) => string | undefined = (line) => line,
 ) {
   const reference = useReference();
   const world = useRef({ onCome, reference });
@@ -30,8 +32,9 @@ export function useUploads(
         reference: () => world.current.reference,
         paperOf,
         attach: (line, facts, twin) => {
-          world.current.onCome(facts, line);
-          if (twin) toast('El mismo archivo dos veces', `Es igual a «${twin}», que ya tenía.`, 'info');
+          const told = world.current.onCome(facts, line, twin) === false;
+          if (twin && !told)
+            toast('El mismo archivo dos veces', `Es igual a «${twin}», que ya tenía.`, 'info');
         },
       }),
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 import { waitsForComplement } from '../../../shared/duca/marks.ts';
@@ -11,7 +11,7 @@ import type { EditorAction } from '../../document/EditorHead.tsx';
 import { useReference } from '../../kit/reference.ts';
 import { usePrepareComplementary } from '../complementary/usePrepare.ts';
 import type { OpenDuca } from '../ducaKind.ts';
-import { useWhenSaved } from '../../document/useWhenSaved.ts';
+import { useCopying } from '../../work-orders/copies/useCopying.tsx';
 import { CopyDialog } from './lazyWindows.tsx';
 
 /** What prints comes with the first print. */
@@ -40,8 +40,7 @@ export function usePapers(): {
   const navigate = useNavigate();
   const reference = useReference();
   const prepare = usePrepareComplementary();
-  const [copied, copyOf] = useState<OpenDuca>();
-  const whenSaved = useWhenSaved('No se pudo copiar');
+  const copying = useCopying(CopyDialog);
   const complement = async (document: OpenDuca): Promise<void> => {
     const made = await prepare(document.header.ID, document);
     if (made !== undefined) void navigate(addressOfDocument(ducaKind, made));
@@ -52,22 +51,10 @@ export function usePapers(): {
       { label: 'Imprimir borrador', icon: 'print', run: () => printDuca(document, true) },
     ];
     if (!writes) return list;
-    list.push({
-      label: 'Copiar…',
-      icon: 'plus',
-      run: () => whenSaved(document, () => copyOf(document)),
-    });
+    list.push(copying.action(document));
     if (isToBeComplemented(document, reference))
       list.push({ label: 'Preparar complementaria', icon: 'plus', run: () => complement(document) });
     return list;
   };
-  const window = copied && (
-    <CopyDialog
-      id={copied.header.ID}
-      orderId={copied.header.ID_ORDEN}
-      title={titleOf(ducaKind, copied.header.RESUMEN)}
-      onClose={() => copyOf(undefined)}
-    />
-  );
-  return { actions, window };
+  return { actions, window: copying.window };
 }

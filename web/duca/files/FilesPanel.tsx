@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { totalBytesRule } from '../../../shared/duca/files/rules.ts';
@@ -19,10 +19,9 @@ import { FilePicker } from '../../document/files/FilePicker.tsx';
 import { FileWindows, type Shown } from './FileWindows.tsx';
 import '../../document/files/files.css';
 import { PapersPanel, takesPapers } from './PapersPanel.tsx';
-import { prepareFile } from '../../document/files/prepareFile.ts';
-import { putFile } from '../../document/files/putFile.ts';
 import { SupportXmlButton } from './SupportXmlButton.tsx';
-import { UploadQueue } from '../../document/files/UploadQueue.ts';
+import type { UploadQueue } from '../../document/files/UploadQueue.ts';
+import { useUploads } from '../../document/files/useUploads.ts';
 import { useFileDrop } from '../../document/files/useFileDrop.ts';
 import { lazy } from '../../kit/lazy.ts';
 
@@ -72,30 +71,20 @@ function FilesOfAuthority({ ducaId }: { ducaId: string }) {
   );
 }
 
-/** Files on their way to their lines; `document` is looked at when one arrives, as it is then. */
-function useUploads(document: OpenDuca) {
-  const reference = useReference();
-  const world = useRef({ document, reference });
-  world.current = { document, reference };
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        home: { id: document.header.ID, procedures: ducaProcedures },
-        call,
-        prepare: prepareFile,
-        put: putFile,
-        reference: () => world.current.reference,
-        attach: (line, facts, twin) => {
-          const changes = factChanges(world.current.document, line, facts);
-          world.current.document.session.edit(changes);
-          if (changes.length === 0)
-            toast('Archivo sin línea', `La línea de «${facts.NOMBRE_ARCHIVO}» ya no está.`, 'bad');
-          else if (twin) toast('El mismo archivo dos veces', `Es igual a «${twin}», que ya tenía.`, 'info');
-        },
-      }),
+/** Files on their way to their lines, as those are when one arrives; of what each is there for its line says. */
+function useLineUploads(document: OpenDuca) {
+  const [home] = useState({ id: document.header.ID, procedures: ducaProcedures });
+  return useUploads(
+    home,
+    (file, line) => {
+      const changes = factChanges(document, line, { ...file });
+      document.session.edit(changes);
+      if (changes.length > 0) return;
+      toast('Archivo sin línea', `La línea de «${file.NOMBRE_ARCHIVO}» ya no está.`, 'bad');
+      return false;
+    },
+    () => undefined,
   );
-  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  return { queue, uploads };
 }
 
 /** What a person does with the lines and their files. */
@@ -152,7 +141,7 @@ function FilesHead(props: { document: OpenDuca; onFiles: ((files: readonly File[
 
 function SupportFiles({ document }: { document: OpenDuca }) {
   const reference = useReference();
-  const { queue, uploads } = useUploads(document);
+  const { queue, uploads } = useLineUploads(document);
   const [shown, show] = useState<Shown>();
   const writes = useMay()('duca:write') && !document.readOnly;
   const lines = linesOf(document);

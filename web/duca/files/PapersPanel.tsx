@@ -1,11 +1,10 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import type { ListedFile } from '../../../shared/foundation/files/procedures.ts';
 import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { errorText } from '../../api/apiError.ts';
-import { call } from '../../api/call.ts';
 import { useAction, useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { confirm } from '../../kit/dialogs/dialogs.ts';
@@ -17,9 +16,7 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { UploadProgress } from '../../document/files/UploadProgress.tsx';
 import { FilePicker } from '../../document/files/FilePicker.tsx';
-import { prepareFile } from '../../document/files/prepareFile.ts';
-import { putFile } from '../../document/files/putFile.ts';
-import { UploadQueue } from '../../document/files/UploadQueue.ts';
+import { useUploads } from '../../document/files/useUploads.ts';
 import { useFileDrop } from '../../document/files/useFileDrop.ts';
 import { FileWindow } from '../../document/files/lazyWindows.tsx';
 
@@ -28,28 +25,14 @@ const NONE = ['BORRADOR', 'RECHAZADA', 'LISTA', 'ANULADA'];
 export const takesPapers = (state: string): boolean => !NONE.includes(state);
 
 /** The papers of a declaration, those on their way, and the withdrawal of one. */
-function usePapers(ducaId: string) {
-  const reference = useReference();
+function useClearancePapers(ducaId: string) {
   const listed = useProcedure(ducaProcedures.files, { ID: ducaId });
   const withdraw = useAction(ducaProcedures.withdrawPaper);
   const home = useMemo(() => ({ id: ducaId, procedures: ducaProcedures }), [ducaId]);
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        home,
-        call,
-        prepare: prepareFile,
-        put: putFile,
-        reference: () => reference,
-        paperOf: (line) => line,
-        attach: (_line, facts, twin) => {
-          void listed.refetch();
-          if (twin) toast('El mismo archivo dos veces', `Es igual a «${twin}», que ya tenía.`, 'info');
-          else toast('Papel agregado', `«${facts.NOMBRE_ARCHIVO}» ya está en el expediente.`, 'good');
-        },
-      }),
-  );
-  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const { queue, uploads } = useUploads(home, ({ NOMBRE_ARCHIVO }, _paper, twin) => {
+    void listed.refetch();
+    if (!twin) toast('Papel agregado', `«${NOMBRE_ARCHIVO}» ya está en el expediente.`, 'good');
+  });
   const papers = (listed.data?.ARCHIVOS ?? []).filter((each) => each.PAPEL !== '');
   const remove = async (paper: ListedFile): Promise<void> => {
     const title = `¿Desea retirar «${paper.NOMBRE_ARCHIVO}» del expediente?`;
@@ -73,7 +56,7 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
   const [kind, choose] = useState(reference.rows(catalogue.clearancePapers)[0]?.CLAVE ?? '');
   const [shown, show] = useState<ListedFile>();
   const writes = useMay()('duca:write');
-  const { home, queue, uploads, listed, papers, remove } = usePapers(ducaId);
+  const { home, queue, uploads, listed, papers, remove } = useClearancePapers(ducaId);
   const add = (files: readonly File[]): void => files.forEach((file) => queue.add(kind, file));
   const { over, handlers } = useFileDrop(add);
   const nameOf = (paper: string): string => reference.row(catalogue.clearancePapers, paper)?.VALOR ?? paper;

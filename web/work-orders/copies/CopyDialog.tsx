@@ -15,12 +15,18 @@ import { OrderPicker } from '../lazyParts.tsx';
 import '../workOrders.css';
 import { usePlaces, type Place, type Where } from './usePlaces.ts';
 
-export interface CopyDialogProps {
-  kind: DocumentKind;
+/** What is copied, as the window of every kind is told. */
+export interface CopiedDocument {
+  id: string;
   /** «Factura 001 · Acme Inc.» */
   title: string;
   /** Order in which what is copied lies; '' for none, or where nobody said. */
   orderId: string;
+  onClose: () => void;
+}
+
+export interface CopyDialogProps extends Omit<CopiedDocument, 'id'> {
+  kind: DocumentKind;
   /** Whether a copy of a document of an order may lie in none. */
   outside?: boolean;
   /** What is copied, and what never is. */
@@ -29,7 +35,6 @@ export interface CopyDialogProps {
   empty?: boolean;
   /** Makes the copy in an order; without one where the kind puts it by itself. */
   copy: (orderId: string | undefined) => Promise<{ header: { ID: string }; body: AnyBody }>;
-  onClose: () => void;
 }
 
 /** Asks in which order a copy goes: the same, another that is open, a new one of the same importer, or none. */

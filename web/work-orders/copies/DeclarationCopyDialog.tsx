@@ -6,14 +6,9 @@ import {
   type CopyPartLabels,
 } from '../../../shared/foundation/copies/partNames.ts';
 import { useAction } from '../../api/queries.ts';
-import { CopyDialog, type CopyDialogProps } from './CopyDialog.tsx';
+import { CopyDialog, type CopiedDocument, type CopyDialogProps } from './CopyDialog.tsx';
 
-/** The declaration that is copied, and what its window is told. */
-export interface CopiedDeclaration extends Pick<CopyDialogProps, 'title' | 'orderId' | 'onClose'> {
-  id: string;
-}
-
-interface Props extends CopiedDeclaration, Pick<CopyDialogProps, 'kind'> {
+interface Props extends CopiedDocument, Pick<CopyDialogProps, 'kind'> {
   contract: CopyContract;
   labels: CopyPartLabels;
   /** What is never copied. */

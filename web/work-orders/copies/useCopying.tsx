@@ -1,22 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { titleOf } from '../../../shared/foundation/documents/kind.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
-import { later } from '../../kit/later.tsx';
 import { useWhenSaved } from '../../document/useWhenSaved.ts';
-import type { CopyDialogProps } from './CopyDialog.tsx';
-
-const CopyDialog = later(async () => (await import('./CopyDialog.tsx')).CopyDialog);
+import type { CopiedDocument } from './CopyDialog.tsx';
 
 /**
- * The action that copies a document of an order, and its window.
- * @param never what is not copied, in a sentence
- * @param copy makes the copy; without an order it lies where the copied one does
+ * The action that copies a document, and its window.
+ * @param Window of its kind
  */
-export function useCopying(
-  never: string,
-  copy: (id: string, orderId: string | undefined) => ReturnType<CopyDialogProps['copy']>,
-): { action: (document: OpenDocument) => EditorAction; window: ReactNode } {
+export function useCopying(Window: ComponentType<CopiedDocument>): {
+  action: (document: OpenDocument) => EditorAction;
+  window: ReactNode;
+} {
   const [copied, copyOf] = useState<OpenDocument>();
   const whenSaved = useWhenSaved('No se pudo copiar');
   const action = (document: OpenDocument): EditorAction => ({
@@ -25,15 +21,12 @@ export function useCopying(
     run: () => whenSaved(document, () => copyOf(document)),
   });
   const window = copied && (
-    <CopyDialog
-      kind={copied.definition}
+    <Window
+      id={copied.header.ID}
       title={titleOf(copied.definition, copied.header.RESUMEN)}
       orderId={copied.header.ID_ORDEN}
-      copy={(orderId) => copy(copied.header.ID, orderId)}
       onClose={() => copyOf(undefined)}
-    >
-      <p>{never}</p>
-    </CopyDialog>
+    />
   );
   return { action, window };
 }
