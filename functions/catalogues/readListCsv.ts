@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { csvReport } from '../../shared/catalogues/csvReport.ts';
 import { codesOf, MOST_CODES } from '../../shared/catalogues/editions.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
@@ -20,7 +21,7 @@ export function readListCsv(
   const count = codesOf(rows).length;
   if (count <= MOST_CODES) return { rows, problems };
   const many: Problem[] = [];
-  const [has, most] = [count, MOST_CODES].map((each) => each.toLocaleString('es-GT'));
+  const [has, most] = [count, MOST_CODES].map((each) => countText(each));
   const reason = `el archivo tiene ${has} incisos y un arancel admite ${most}; revise que sea el arancel y no otra lista`;
   csvReport('catalogues.tariff', many)(1, 'CLAVE', reason);
   return { rows: [], problems: [...many, ...problems] };

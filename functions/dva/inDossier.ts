@@ -1,8 +1,9 @@
+import { dvaKind } from '../../shared/dva/kind.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { printName, printOptions, type PrintOptions } from '../../shared/dva/print/options.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { PrintedKind } from '../dossier/dossierOf.ts';
-import { dvaPrint, MODULE_ID } from './print.ts';
+import { dvaPrint } from './print.ts';
 
 /** As the company prints it: a dossier is nobody's own, and is the same whoever packs it. */
 const options = (draft: boolean, reference: Reference): PrintOptions =>
@@ -12,7 +13,7 @@ const options = (draft: boolean, reference: Reference): PrintOptions =>
     Object.fromEntries(
       reference
         .rows(catalogue.userDefaults)
-        .filter((row) => row['ID_MODULO'] === MODULE_ID)
+        .filter((row) => row['ID_MODULO'] === dvaKind.moduleId)
         .map(({ CLAVE, VALOR }) => [CLAVE, VALOR]),
     ),
   );

@@ -1,3 +1,4 @@
+import { dvaKind } from '../../shared/dva/kind.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import {
@@ -20,13 +21,10 @@ export const PRINT_QUEUE = 'print-jobs';
 export const PRINT_TITLE = 'La DVA';
 /** Beyond so many goods lines the print is a job: the answer does not wait for it. */
 const LONG = 2000;
-/** Module of the DVA in the users' configuration (spec 3, module ids). */
-export const MODULE_ID = '4';
-
 type PrintInput = Input<typeof dvaProcedures.print>;
 
 async function toggles(call: Call<PrintInput>): Promise<PrintToggles> {
-  const rows = await loadConfiguration({ ...call, input: { ID_MODULO: MODULE_ID } });
+  const rows = await loadConfiguration({ ...call, input: { ID_MODULO: dvaKind.moduleId } });
   return { ...Object.fromEntries(rows.map((row) => [row.CLAVE, row.VALOR])), ...call.input.OPCIONES };
 }
 

@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { daysBetween } from '../../shared/foundation/dates/date.ts';
 import { turnedDays } from '../../shared/foundation/dates/turnedDays.ts';
@@ -39,7 +40,7 @@ async function linesOf({ services, scope }: Call<unknown>, days: Days): Promise<
       throw refuse(
         'bitacora.lineas',
         'HASTA',
-        `En esos días hay más de ${MOST_LINES.toLocaleString('es-GT')} anotaciones. Exporte menos días por archivo.`,
+        `En esos días hay más de ${countText(MOST_LINES)} anotaciones. Exporte menos días por archivo.`,
       );
     if (read.length < AT_ONCE) return found;
     from = read.at(-1)!.sk;

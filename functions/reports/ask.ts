@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { addDays, daysBetween, localDay } from '../../shared/foundation/dates/date.ts';
 import { turnedDays } from '../../shared/foundation/dates/turnedDays.ts';
@@ -35,7 +36,7 @@ export function periodOf(now: Date, asked: Partial<Record<keyof Period, string |
   if (days > MOST_DAYS)
     throw refuse(
       'DESDE',
-      `Pidió ${days.toLocaleString('es-GT')} días y un reporte abarca ${MOST_DAYS} a lo sumo, dos años. Pídalo por partes.`,
+      `Pidió ${countText(days)} días y un reporte abarca ${MOST_DAYS} a lo sumo, dos años. Pídalo por partes.`,
     );
   return { DESDE, HASTA };
 }

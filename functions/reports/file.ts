@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { FIELD_MODULE } from '../../shared/catalogues/fieldOptions.ts';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
@@ -36,7 +37,7 @@ export async function fileOfReport(
   if (rows.length > most)
     throw refuse(
       'HASTA',
-      `El reporte tiene más de ${most.toLocaleString('es-GT')} filas, lo que un archivo ${format} lleva a lo sumo. Pida menos días${format === 'PDF' ? ' o descárguelo como XLSX o CSV' : ''}.`,
+      `El reporte tiene más de ${countText(most)} filas, lo que un archivo ${format} lleva a lo sumo. Pida menos días${format === 'PDF' ? ' o descárguelo como XLSX o CSV' : ''}.`,
     );
   const days = readDays(period);
   const print = {

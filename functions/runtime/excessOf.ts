@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 /** Most lines of one call, all its lists together: ten thousand fractions pasted at once come with their taxes. */
 const MOST_LINES = 60_000;
 /** Most names of one record or group: no data set has half as many fields. */
@@ -18,8 +19,7 @@ export function excessOf(value: unknown): string | undefined {
     const inside: unknown[] = isList ? each : Object.values(each);
     if (isList) {
       lines += inside.length;
-      if (lines > MOST_LINES)
-        return `trae más de ${MOST_LINES.toLocaleString('es-GT')} líneas; divídalo en partes`;
+      if (lines > MOST_LINES) return `trae más de ${countText(MOST_LINES)} líneas; divídalo en partes`;
     } else if (inside.length > MOST_NAMES) return `trae ${inside.length} nombres y se admiten ${MOST_NAMES}`;
     for (const part of inside) {
       const excess = look(part, depth + 1);

@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
@@ -29,7 +30,7 @@ const columns: readonly TableColumn<Listed>[] = [
     label: 'Filas',
     right: true,
     sortable: true,
-    text: (row) => row.FILAS.toLocaleString('es-GT'),
+    text: (row) => countText(row.FILAS),
   },
   { name: 'FUENTE', label: 'Fuente', text: (row) => row.FUENTE || 'Sin cargar' },
   {

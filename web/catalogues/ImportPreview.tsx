@@ -1,9 +1,7 @@
+import { counted } from '../../shared/foundation/text/countText.ts';
 import { isBlocking } from '../../shared/foundation/rules/problem.ts';
 import { Icon } from '../kit/icons.tsx';
 import type { Preview } from './preview.ts';
-
-const count = (value: number, one: string, many: string): string =>
-  `${value.toLocaleString('es-GT')} ${value === 1 ? one : many}`;
 
 /** What a file changes, or why it may not be taken. */
 export function ImportPreview({ preview }: { preview: Preview }) {
@@ -14,7 +12,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     return (
       <div role="alert" className="d-stack">
         <p className="d-error">
-          <Icon name="cross" /> {count(errors.length, 'problema', 'problemas')} en el archivo; no se cambia
+          <Icon name="cross" /> {counted(errors.length, 'problema', 'problemas')} en el archivo; no se cambia
           nada hasta corregirlo.
         </p>
         <ul className="d-problems d-import-changes" tabIndex={0} aria-label="Problemas del archivo">
@@ -31,9 +29,9 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   return (
     <div className="d-stack" role="status">
       <p>
-        <strong>{count(rows, 'fila', 'filas')}</strong>: {count(added, 'agregada', 'agregadas')},{' '}
-        {count(changed, 'cambiada', 'cambiadas')}, {count(removed, 'quitada', 'quitadas')},{' '}
-        {count(same, 'igual', 'iguales')}.
+        <strong>{counted(rows, 'fila', 'filas')}</strong>: {counted(added, 'agregada', 'agregadas')},{' '}
+        {counted(changed, 'cambiada', 'cambiadas')}, {counted(removed, 'quitada', 'quitadas')},{' '}
+        {counted(same, 'igual', 'iguales')}.
       </p>
       {warnings.length > 0 && (
         <ul className="d-problems d-import-changes" tabIndex={0} aria-label="Advertencias del archivo">

@@ -1,10 +1,10 @@
+import { isBlank } from '../../shared/foundation/fields/dataSet.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { useParams } from 'react-router-dom';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { dischargeSaid } from '../../shared/dua/discharge/discharge.ts';
 import { duaRecall } from '../../shared/dua/recall.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
-import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { isRejected } from '../../shared/foundation/documents/rejection.ts';
 import { useOwnDefinition } from '../document/useOwnDefinition.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
@@ -45,13 +45,11 @@ const part = (id: string, title: string, layout: EditorSection['layout']): Edito
   ...(layout ? { layout } : {}),
 });
 
-const isFilled = (record: AnyRecord): boolean => Object.values(record).some((each) => each !== '');
-
 /** What only the authority's answers write, once they have. */
 const answered =
   (name: 'SARAH_LIQUIDACION' | 'SARAH_ITEMS' | 'SARAH_ITEM_TRIBUTOS' | 'SARAH_TRIBUTOS' | 'DESCARGAS') =>
   ({ body }: OpenDua): boolean =>
-    [body[name]].flat().some(isFilled);
+    [body[name]].flat().some((record) => !isBlank(record));
 
 const sections: readonly EditorSection<DuaBody>[] = [
   part('CARATULA', 'Carátula', identityLayout),

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/foundation/fields/dataSet.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { useParams } from 'react-router-dom';
 import { countries } from '../../shared/countries/countries.ts';
@@ -6,7 +7,6 @@ import { inFreeZone } from '../../shared/duca/freeZone.ts';
 import { ducaRecall } from '../../shared/duca/recall.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { actToCome, SEALED_STATES } from '../../shared/transmission/declarationLife.ts';
-import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { isRejected } from '../../shared/foundation/documents/rejection.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { useOwnDefinition } from '../document/useOwnDefinition.ts';
@@ -60,11 +60,9 @@ type LineSet = { [K in keyof DucaBody]: DucaBody[K] extends unknown[] ? K : neve
 
 const linesOf = ({ body }: OpenDuca, name: LineSet): number => body[name].length;
 
-const isFilled = (record: AnyRecord): boolean => Object.values(record).some((each) => each !== '');
-
 /** A complementary declaration, and one that was completed; the class of the first is told by its section's problems. */
 const asksComplement = (document: OpenDuca): boolean =>
-  isFilled(document.body.COMPLEMENTO) ||
+  !isBlank(document.body.COMPLEMENTO) ||
   document.problems.some((each) => each.path.startsWith('COMPLEMENTO.'));
 
 const sections: readonly EditorSection<DucaBody>[] = [
@@ -104,7 +102,7 @@ const sections: readonly EditorSection<DucaBody>[] = [
   {
     dataSet: 'USUARIO_ZONA_FRANCA',
     addable: true,
-    when: (document) => inFreeZone(document.body) || isFilled(document.body.USUARIO_ZONA_FRANCA),
+    when: (document) => inFreeZone(document.body) || !isBlank(document.body.USUARIO_ZONA_FRANCA),
   },
   { dataSet: 'OBSERVACIONES', layout: [['OBSERVACIONES/12']] },
   { dataSet: 'FIRMAS', layout: signatureLayout },

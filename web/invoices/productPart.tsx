@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useSettled } from '../kit/useSettled.ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
@@ -15,19 +16,14 @@ import type { ProductPart as Part } from '../products/productPart.ts';
 
 type Otherwise = Result<typeof invoiceProcedures.classifiedOtherwise>['rows'][number];
 
-/** A classification is typed letter by letter: it is asked for once it stands. */
-const WAIT_MS = 800;
 const WHOLE = /^\d{8,12}$/;
 
 /** Open invoices that classify the goods of a product otherwise, and the way to let them follow it. */
 export const ProductPart: Part = ({ product, changed }) => {
   const may = useMay();
   const [asked, ask] = useState(false);
-  const [code, settle] = useState(product.PARTIDA);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(product.PARTIDA), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [product.PARTIDA]);
+  // A classification is typed letter by letter: it is asked for once it stands.
+  const code = useSettled(product.PARTIDA);
   const { CODIGO, DESCRIPCION, ID_PROVEEDOR, NOMBRE_PROVEEDOR } = product;
   const whole = WHOLE.test(code) && (CODIGO !== '' || DESCRIPCION !== '');
   const found = useProcedure(

@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { Button } from './simple.tsx';
 
 /** What an answer says of its pages (`documentProcedures.list`). */
@@ -19,13 +20,13 @@ export function CursorPages(props: {
 }) {
   const { page, size, onPage } = props;
   const { rows, total, orMore, previous, next } = props.answer;
-  const count = (value: number): string => value.toLocaleString('es-GT');
   const first = rows.length === 0 ? 0 : (page - 1) * size + 1;
   return (
     <div className="d-row">
       <span role="status">
-        {count(first)}–{count(rows.length === 0 ? 0 : first + rows.length - 1)} de {orMore && 'más de '}
-        {count(total)}
+        {countText(first)}–{countText(rows.length === 0 ? 0 : first + rows.length - 1)} de{' '}
+        {orMore && 'más de '}
+        {countText(total)}
       </span>
       {(previous !== undefined || next !== undefined) && (
         <>

@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { Button } from './simple.tsx';
 
 /** Which rows of how many are shown, and the way to the others. */
@@ -11,13 +12,12 @@ export function Pages(props: {
 }) {
   const { page, size, total, onPage } = props;
   const last = Math.max(1, Math.ceil(total / size));
-  const count = (value: number): string => value.toLocaleString('es-GT');
   return (
     <div className="d-row">
       <span role="status">
-        {count(total === 0 ? 0 : (page - 1) * size + 1)}–{count(Math.min(page * size, total))} de{' '}
+        {countText(total === 0 ? 0 : (page - 1) * size + 1)}–{countText(Math.min(page * size, total))} de{' '}
         {props.orMore && 'más de '}
-        {count(total)}
+        {countText(total)}
       </span>
       {last > 1 && (
         <>

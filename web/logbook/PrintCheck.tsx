@@ -1,3 +1,4 @@
+import { sha256 } from '../document/files/sha256.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
@@ -10,11 +11,8 @@ import { Button, PlainInput } from '../kit/simple.tsx';
 
 type Told = Result<typeof logbookProcedures.checkPrint>;
 
-/** SHA-256 of a file, worked out in the browser: nothing of it is sent. */
-async function hashOf(file: File): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** What a file's bytes come to, worked out in the browser: nothing of it is sent. */
+const hashOf = async (file: File): Promise<string> => sha256(new Uint8Array(await file.arrayBuffer()));
 
 /** Whether the file that a person holds is the very one that was printed. */
 function SameFile({ hash }: { hash: string }) {

@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { useRef, useState } from 'react';
 import { writeCsv, type CsvFile } from '../../shared/foundation/fields/csv.ts';
 import { manifestDataSets } from '../../shared/manifests/dataSets.ts';
@@ -13,8 +14,6 @@ import type { OpenManifest } from './manifestKind.ts';
 
 const SHOWN = 50;
 const { TITULOS } = manifestDataSets;
-const whole = (count: number): string => count.toLocaleString('es-HN');
-
 /** Titles from a file, looked at first; they come as one step, which undo takes back. */
 export function TitlesImport({ document, onClose }: { document: OpenManifest; onClose: () => void }) {
   const reference = useReference();
@@ -62,7 +61,7 @@ export function TitlesImport({ document, onClose }: { document: OpenManifest; on
             Cancelar
           </Button>
           <Button disabled={count === 0 || problems.length > 0} onClick={add}>
-            {count === 0 ? 'Agregar títulos' : `Agregar ${whole(count)} títulos`}
+            {count === 0 ? 'Agregar títulos' : `Agregar ${countText(count)} títulos`}
           </Button>
         </div>
       </div>
@@ -77,8 +76,11 @@ function Read({ file, failure }: { file: CsvFile | undefined; failure: string })
   return (
     <>
       <p role="status">
-        {rows.length === 0 ? 'El archivo no trae ningún título.' : `${whole(rows.length)} títulos leídos.`}{' '}
-        {problems.length > 0 && `${whole(problems.length)} problemas: corrija el archivo y elíjalo de nuevo.`}
+        {rows.length === 0
+          ? 'El archivo no trae ningún título.'
+          : `${countText(rows.length)} títulos leídos.`}{' '}
+        {problems.length > 0 &&
+          `${countText(problems.length)} problemas: corrija el archivo y elíjalo de nuevo.`}
       </p>
       {problems.length > 0 && (
         <ul>

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useSettled } from '../kit/useSettled.ts';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -15,7 +16,6 @@ import { knownLines, linesToAsk, originOf, type GoodsLine, type KnownLine } from
 import { useProductsAtHand } from './productsAtHand.ts';
 import './products.css';
 
-const WAIT_MS = 700;
 const STALE_MS = 60_000;
 
 const addressOf = ({ MODULO, ID }: Suggestion): string =>
@@ -34,12 +34,7 @@ export function ProposedCodes({
   onUse: (codes: ReadonlyMap<string, string>) => void;
 }) {
   const may = useMay()('products:read');
-  const wanted = JSON.stringify(linesToAsk(lines, MOST_ASKED));
-  const [text, ask] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => ask(wanted), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const text = useSettled(JSON.stringify(linesToAsk(lines, MOST_ASKED)));
   const asked = useMemo(() => JSON.parse(text) as GoodsLine[], [text]);
   const LINEAS = asked.map(({ CODIGO, PROVEEDOR, TEXTO }) => ({ CODIGO, PROVEEDOR, TEXTO }));
   const found = useProcedure(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSettled } from '../kit/useSettled.ts';
 import { Link } from 'react-router-dom';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { dottedTariff } from '../../shared/foundation/text/tariffCode.ts';
@@ -8,16 +8,11 @@ import type { ProductBody } from '../../shared/products/summary.ts';
 import { useProcedure } from '../api/queries.ts';
 import { Icon } from '../kit/icons.tsx';
 
-const WAIT_MS = 600;
 const SHOWN = 3;
 
 /** Says when other products have the code, and whether they are classified otherwise. */
 export function SameCode({ id, product }: { id: string; product: ProductBody['PRODUCTO'] }) {
-  const [code, ask] = useState(product.CODIGO);
-  useEffect(() => {
-    const timer = setTimeout(() => ask(product.CODIGO), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [product.CODIGO]);
+  const code = useSettled(product.CODIGO);
   const found = useProcedure(productProcedures.exists, { CODIGO: code, ID: id }, { enabled: code !== '' });
   const rows = code === '' ? [] : (found.data?.rows ?? []);
   if (rows.length === 0) return null;

@@ -1,7 +1,5 @@
+import { moduleIds } from '../../shared/users/applications.ts';
 import { useConfiguration } from '../document/useConfiguration.ts';
 
-/** Number of the module of reports in a person's options (spec 3, module ids). */
-const MODULE = '7';
-
 /** Options of the person for reports: what they chose stays with them on every machine. */
-export const useOptions = () => useConfiguration(MODULE);
+export const useOptions = () => useConfiguration(moduleIds.reports);

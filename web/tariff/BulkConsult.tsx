@@ -1,3 +1,4 @@
+import { countText } from '../../shared/foundation/text/countText.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dottedTariff } from '../../shared/foundation/text/tariffCode.ts';
@@ -67,7 +68,7 @@ export function BulkConsult() {
       )}
       {leftOut > 0 && (
         <p className="d-dimmed" role="status">
-          Faltan {leftOut.toLocaleString('es-GT')}: consulte menos incisos a la vez.
+          Faltan {countText(leftOut)}: consulte menos incisos a la vez.
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { countries } from '../../../shared/countries/countries.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
@@ -37,7 +38,7 @@ export const startDownload: Implementation<typeof downloadProcedures.startDownlo
   if (rows.length > MOST_DECLARATIONS)
     throw refuse(
       'HASTA',
-      `En esos días hay más de ${MOST_DECLARATIONS.toLocaleString('es-GT')} declaraciones, lo que una descarga lleva a lo sumo. Descargue por partes.`,
+      `En esos días hay más de ${countText(MOST_DECLARATIONS)} declaraciones, lo que una descarga lleva a lo sumo. Descargue por partes.`,
     );
   const now = services.now();
   const ID = services.id('des');

@@ -1,3 +1,4 @@
+import { isBlank } from '../../foundation/fields/dataSet.ts';
 import { recordIn, type AnyBody, type AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
@@ -48,8 +49,6 @@ const itemOf = (record: AnyRecord): AnyRecord =>
       field === 'CLASIFICACION_ARANCELARIA' ? dottedTariff(value) : value,
     ]),
   );
-
-const isBlank = (record: AnyRecord): boolean => Object.values(record).every((value) => value === '');
 
 const recordsOf = (content: AnyRecord | AnyRecord[] | undefined): AnyRecord[] =>
   (Array.isArray(content) ? content : [content ?? {}]).filter((record) => !isBlank(record));

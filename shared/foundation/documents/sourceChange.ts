@@ -1,3 +1,4 @@
+import { counted } from '../text/countText.ts';
 import type { AnyBody, DataSets } from '../fields/dataSet.ts';
 import { labelOf } from '../fields/label.ts';
 import { parsePath } from '../fields/path.ts';
@@ -42,8 +43,6 @@ function isTyped(dataSets: DataSets, { path, kind }: Difference): boolean {
   const field = fieldAt(dataSets, path);
   return field !== undefined && !isComputed(field) && !field.hidden;
 }
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /**
  * What the product notes of a document itself, as the day on which its order was closed or the declaration that it was

@@ -69,6 +69,9 @@ export function blankRecord<D extends DataSet>(dataSet: D): RecordOf<D> {
   return Object.fromEntries(Object.keys(dataSet.fields).map((name) => [name, ''])) as RecordOf<D>;
 }
 
+/** Whether nothing stands in a record. */
+export const isBlank = (record: AnyRecord): boolean => Object.values(record).every((value) => value === '');
+
 /** Body with every single data set blank and no lines. */
 export function blankBody<S extends DataSets>(dataSets: S): BodyOf<S> {
   return Object.fromEntries(

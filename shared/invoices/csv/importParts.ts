@@ -1,3 +1,4 @@
+import { countText } from '../../foundation/text/countText.ts';
 import { parseCells, unparseCells, type CsvProblem } from '../../foundation/fields/csv.ts';
 import type { TextContext } from '../../foundation/fields/readText.ts';
 import { megabytes } from '../../foundation/contracts/sizes.ts';
@@ -80,8 +81,8 @@ function partsOf(blocks: readonly Block[], head: string): ImportPart[] {
 
 function tooLarge(number: string, { rows, lines, bytes }: Block): CsvProblem[] {
   if (lines.length <= MAX_CSV_LINES && bytes <= MAX_CSV_BYTES) return [];
-  const most = `${MAX_CSV_LINES.toLocaleString('es-GT')} filas y ${megabytes(MAX_CSV_BYTES)}`;
-  const has = `${lines.length.toLocaleString('es-GT')} filas y ${megabytes(bytes)}`;
+  const most = `${countText(MAX_CSV_LINES)} filas y ${megabytes(MAX_CSV_BYTES)}`;
+  const has = `${countText(lines.length)} filas y ${megabytes(bytes)}`;
   const message = `Filas ${rowRanges(rows).slice(0, 40)}: la factura ${number} tiene ${has}, y de una factura se importan hasta ${most}. Repártala en varias facturas, o pegue sus líneas en la hoja de ítems.`;
   return [{ row: rows[0]!, column: '', value: '', message }];
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
@@ -53,9 +54,7 @@ export function OwnOrders() {
           ))}
         </ul>
       )}
-      {total > SHOWN && (
-        <Link to={addressOfDocument(workOrderKind)}>Ver las {total.toLocaleString('es-GT')} órdenes</Link>
-      )}
+      {total > SHOWN && <Link to={addressOfDocument(workOrderKind)}>Ver las {countText(total)} órdenes</Link>}
     </section>
   );
 }

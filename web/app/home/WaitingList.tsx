@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { Link } from 'react-router-dom';
 import {
   addressOfDocument,
@@ -71,7 +72,7 @@ function QueueRows({ queue }: { queue: Queue }) {
       {count > MOST_SHOWN && (
         <li>
           <Link to={`${addressOfDocument(kind)}${refused ? '' : `?estado=${state}`}`}>
-            Ver {count.toLocaleString('es-GT')} en {kind.plural}
+            Ver {countText(count)} en {kind.plural}
           </Link>
         </li>
       )}

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { documentKinds, type KindName } from '../../../shared/documentKinds.ts';
@@ -83,7 +84,7 @@ function Results({ asked }: { asked: Asked }) {
       <p role="status">
         {total === 0
           ? 'Nada coincide con la búsqueda'
-          : `${orMore ? 'más de ' : ''}${total.toLocaleString('es-GT')} ${found(kind.noun, total)}`}
+          : `${orMore ? 'más de ' : ''}${countText(total)} ${found(kind.noun, total)}`}
       </p>
       <ul className="d-work">
         {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { documentKinds } from '../../../shared/documentKinds.ts';
 import { all } from '../../../shared/foundation/documents/noun.ts';
@@ -61,7 +62,7 @@ function Found({
         {kind.plural}{' '}
         <span className="d-dimmed">
           {orMore && 'más de '}
-          {total.toLocaleString('es-GT')}
+          {countText(total)}
         </span>
       </h2>
       <ul className="d-work">

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { useRef, useState } from 'react';
 import { bulkColumns, type BulkJob, type bulkProcedures } from '../../../shared/foundation/documents/bulk.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
@@ -8,7 +9,7 @@ import { download, downloadFile } from '../../kit/grid/csv.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { Answered } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
-import { BulkProblems, BulkReport, whole } from './BulkReport.tsx';
+import { BulkProblems, BulkReport } from './BulkReport.tsx';
 import { useBulk, type BulkDesk } from './useBulk.ts';
 
 export interface BulkProps {
@@ -90,7 +91,7 @@ function Steps({ job, desk }: { job: BulkJob | undefined; desk: BulkDesk }) {
       <div className="d-row d-row-end">
         {close}
         <Button loading={desk.busy} onClick={() => void desk.load('BUENAS')}>
-          Seguir con las {whole(job.FILAS - job.HECHAS)} que faltan
+          Seguir con las {countText(job.FILAS - job.HECHAS)} que faltan
         </Button>
       </div>
     );
@@ -105,8 +106,8 @@ function Steps({ job, desk }: { job: BulkJob | undefined; desk: BulkDesk }) {
           {rows.trim() !== ''
             ? 'Cargar solo esas filas'
             : job.MALAS > 0
-              ? `Cargar solo las ${whole(job.FILAS)} sin errores`
-              : `Cargar ${whole(job.FILAS)} filas`}
+              ? `Cargar solo las ${countText(job.FILAS)} sin errores`
+              : `Cargar ${countText(job.FILAS)} filas`}
         </Button>
       </div>
     </>
@@ -134,7 +135,7 @@ const Jobs = ({ jobs, show }: { jobs: readonly BulkJob[]; show: BulkDesk['show']
         <Button variant="subtle" onClick={() => show(ID_CARGA)}>
           {NOMBRE_ARCHIVO}
         </Button>{' '}
-        {STATES[ESTADO]}, {whole(FILAS)} filas, {formatDateTime(CREADO)}, {CREADO_POR}
+        {STATES[ESTADO]}, {countText(FILAS)} filas, {formatDateTime(CREADO)}, {CREADO_POR}
       </li>
     ))}
   </ul>

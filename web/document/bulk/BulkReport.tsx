@@ -1,12 +1,11 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { PROBLEMS_SHOWN, type BulkJob } from '../../../shared/foundation/documents/bulk.ts';
-
-export const whole = (count: number): string => count.toLocaleString('es-GT');
 
 /** What the file as a whole is, in a sentence. */
 const reviewed = ({ ESTADO, FILAS, MALAS }: BulkJob): string =>
   ESTADO === 'RECHAZADA'
     ? 'El archivo no se puede cargar así:'
-    : `${whole(FILAS)} filas listas${MALAS > 0 ? ` y ${whole(MALAS)} con errores` : ''}.`;
+    : `${countText(FILAS)} filas listas${MALAS > 0 ? ` y ${countText(MALAS)} con errores` : ''}.`;
 
 /** How far a load is, what it found and what it wrote. */
 export function BulkReport({ job }: { job: BulkJob }) {
@@ -30,9 +29,9 @@ export function BulkReport({ job }: { job: BulkJob }) {
           <progress value={HECHAS} max={FILAS} aria-label="Filas cargadas" />
           <p role="status">
             {ESTADO === 'DETENIDA' && 'En pausa: '}
-            {whole(HECHAS)} de {whole(FILAS)} filas: {whole(NUEVAS)} nuevas, {whole(CAMBIADAS)} cambiadas,{' '}
-            {whole(IGUALES)} iguales
-            {RECHAZADAS > 0 && `, ${whole(RECHAZADAS)} rechazadas`}.
+            {countText(HECHAS)} de {countText(FILAS)} filas: {countText(NUEVAS)} nuevas,{' '}
+            {countText(CAMBIADAS)} cambiadas, {countText(IGUALES)} iguales
+            {RECHAZADAS > 0 && `, ${countText(RECHAZADAS)} rechazadas`}.
           </p>
         </>
       )}
@@ -56,8 +55,8 @@ export function BulkProblems({ job: { PROBLEMAS, ERRORES, RECHAZADAS } }: { job:
       )}
       {more && (
         <p className="d-dimmed">
-          Se muestran los primeros {PROBLEMS_SHOWN} de {whole(ERRORES + RECHAZADAS)}; baje los errores para
-          verlos todos.
+          Se muestran los primeros {PROBLEMS_SHOWN} de {countText(ERRORES + RECHAZADAS)}; baje los errores
+          para verlos todos.
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/foundation/text/countText.ts';
 import { declaresExit } from '../../../shared/catalogues/movement.ts';
 import { officeField } from '../../../shared/duca/xml/rules/customsOffice.ts';
 import { clientBox } from '../../../shared/duca/client.ts';
@@ -9,8 +10,6 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import { fieldAt } from '../../../shared/foundation/fields/writer.ts';
 import type { CheckFact } from '../../transmission/sealing/screens.ts';
 import { ducaDataSets } from '../../../shared/duca/dataSets.ts';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What a person looks at before sealing, in the order of the form: who, where, under what, how much, at what cost. */
 export function checkFacts(declared: DucaBody, reference: Reference): CheckFact[] {

@@ -1,3 +1,4 @@
+import { sha256 } from '../../document/files/sha256.ts';
 import type { MessageAct } from '../../../shared/duca/xml/preferences.ts';
 import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { MASKED, processMessage } from '../../../shared/transmission/processMessage.ts';
@@ -25,13 +26,11 @@ export async function envelopeOf(
   bytes: Uint8Array<ArrayBuffer>,
   { order, version, act }: Sent,
 ): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const sealed = {
     operation: act,
     key: plainOrderNumber(order),
     version,
-    hash,
+    hash: await sha256(bytes),
     base64: base64Of(bytes),
   };
   return soapEnvelope('ProcesaDeclaracion', processMessage(sealed, MASKED));

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 /** XML in lines, as people read it. */
 export interface PrettyXml {
   lines: string[];
@@ -49,5 +50,5 @@ export const shortened = (line: string): string =>
     : line.replace(
         /^(\s*<[^>]+>)([^<]{80})([^<]*)(<.*)$/,
         (_, open: string, start: string, rest: string, close: string) =>
-          `${open}${start}… y ${rest.length.toLocaleString('es-GT')} caracteres más${close}`,
+          `${open}${start}… y ${countText(rest.length)} caracteres más${close}`,
       );

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/foundation/text/countText.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import { HASH_LIST, type CompanyExport } from '../../../shared/reports/exportProcedures.ts';
@@ -14,9 +15,6 @@ const STATES: Record<CompanyExport['ESTADO'], string> = {
   LISTA: '',
   DETENIDA: 'Se detuvo y no está completa; empiece otra. ',
 };
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('es-GT')} ${count === 1 ? one : many}`;
 
 /** Exports of a company with their parts, newest first. */
 export const ExportList = ({

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
 import type { Dimension, RejectedBy, StatisticsGroup } from '../../../shared/reports/procedures.ts';
 import type { TableColumn } from '../../kit/DataTable.tsx';
@@ -6,7 +7,7 @@ import { CalendarChart } from '../../kit/charts/CalendarChart.tsx';
 import { ChartFrame } from '../../kit/charts/ChartFrame.tsx';
 import type { ChartMark } from '../../kit/charts/chart.ts';
 import { LineChart } from '../../kit/charts/LineChart.tsx';
-import { averageTime, counted, monthName, share } from './figures.ts';
+import { averageTime, monthName, share } from './figures.ts';
 import { listOf, listOfDay } from './links.ts';
 import { agesOf, loadOf, rejectionsBy, rejectionsFrom, taxesOf } from './marks.ts';
 import type { Statistics } from './statistics.ts';
@@ -36,8 +37,8 @@ const REJECTIONS: readonly (readonly [RejectedBy, title: string, label: string])
 
 const groupColumns = (label: string): readonly TableColumn<GroupMark>[] => [
   { name: 'label', label, text: (row) => row.label },
-  { name: 'count', label: 'Declaraciones', right: true, text: (row) => counted(row.DECLARACIONES) },
-  { name: 'accepted', label: 'Aceptadas', right: true, text: (row) => counted(row.ACEPTADAS) },
+  { name: 'count', label: 'Declaraciones', right: true, text: (row) => countText(row.DECLARACIONES) },
+  { name: 'accepted', label: 'Aceptadas', right: true, text: (row) => countText(row.ACEPTADAS) },
   { name: 'red', label: 'Canal rojo', right: true, text: (row) => share(row.ROJAS, row.CON_CANAL) },
   {
     name: 'first',
@@ -59,7 +60,7 @@ const marksOf = (data: Statistics, dimension: Dimension): GroupMark[] =>
     key: group.CLAVE,
     label: group.NOMBRE,
     value: group.DECLARACIONES,
-    text: counted(group.DECLARACIONES),
+    text: countText(group.DECLARACIONES),
     to: listOf(dimension, group.CLAVE, data),
   }));
 
@@ -77,7 +78,7 @@ function Grouped({ data, dimension, title }: { data: Statistics; dimension: Dime
   );
 }
 
-/** Bars of what is counted once, under the name of its values. */
+/** Bars of what is countText once, under the name of its values. */
 function Plain(props: {
   title: string;
   /** What the chart is called, where its title says more. */

@@ -1,6 +1,7 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { Link } from 'react-router-dom';
 import { ALL_ACCEPTED } from '../../../shared/reports/filters.ts';
-import { averageTime, counted, share } from './figures.ts';
+import { averageTime, share } from './figures.ts';
 import { COUNTED, listOf, reportOf } from './links.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -11,28 +12,28 @@ export function Summary({ data }: { data: Statistics }) {
   const figures = [
     {
       name: 'Declaraciones',
-      value: counted(RESUMEN.DECLARACIONES),
+      value: countText(RESUMEN.DECLARACIONES),
       to: reportOf('declarations', data, COUNTED),
     },
     {
       name: 'Aceptadas',
-      value: counted(RESUMEN.ACEPTADAS),
+      value: countText(RESUMEN.ACEPTADAS),
       to: reportOf('declarations', data, { estado: ALL_ACCEPTED }),
     },
     {
       name: 'Canal rojo',
       value: share(RESUMEN.ROJAS, RESUMEN.CON_CANAL),
-      of: `de ${counted(RESUMEN.CON_CANAL)} con canal`,
+      of: `de ${countText(RESUMEN.CON_CANAL)} con canal`,
       to: listOf('CANAL', 'ROJO', data),
     },
     {
       name: 'Aceptadas a la primera',
       value: share(RESUMEN.PRIMERAS, RESUMEN.RESPONDIDAS),
-      of: `de ${counted(RESUMEN.RESPONDIDAS)} enviadas y respondidas`,
+      of: `de ${countText(RESUMEN.RESPONDIDAS)} enviadas y respondidas`,
       to: reportOf('rejections', data),
     },
     { name: 'De ingreso a aceptación', value: averageTime(RESUMEN), to: reportOf('times', data) },
-    { name: 'Sin terminar', value: counted(left), to: '/reportesgt/unfinished' },
+    { name: 'Sin terminar', value: countText(left), to: '/reportesgt/unfinished' },
   ];
   return (
     <dl className="st-figures">

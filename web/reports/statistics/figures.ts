@@ -9,8 +9,6 @@ export const share = (part: number, whole: number): string =>
 export const averageTime = ({ MINUTOS, ACEPTADAS }: Pick<Measures, 'MINUTOS' | 'ACEPTADAS'>): string =>
   ACEPTADAS === 0 ? '–' : saidMinutes(String(Math.round(MINUTOS / ACEPTADAS)));
 
-export const counted = (value: number): string => value.toLocaleString('es-GT');
-
 /** 'nov 2026' of '2026-11'. */
 export const monthName = (month: string): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString('es-GT', {

@@ -1,8 +1,8 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { addDays } from '../../../shared/foundation/dates/date.ts';
 import { WITHOUT } from '../../../shared/reports/filters.ts';
 import type { RejectedBy } from '../../../shared/reports/procedures.ts';
 import type { ChartMark } from '../../kit/charts/chart.ts';
-import { counted } from './figures.ts';
 import { reportOf } from './links.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -20,7 +20,7 @@ export function loadOf(
       key: day,
       label: labelOf(day),
       value,
-      text: counted(value),
+      text: countText(value),
       to: value === 0 ? '' : linkOf(day),
     });
   }
@@ -37,7 +37,7 @@ export function rejectionsBy(data: Statistics, by: 'CODIGO' | 'CAMPO'): ChartMar
       key,
       label: (by === 'CAMPO' ? names.get(key) : key) || (by === 'CAMPO' ? 'Sin campo' : 'Sin código'),
       value,
-      text: counted(value),
+      text: countText(value),
       to: reportOf('rejections', data, { [by.toLowerCase()]: key || WITHOUT }),
     }))
     .toSorted((a, b) => b.value - a.value);
@@ -52,7 +52,7 @@ export const rejectionsFrom = (
     key: CLAVE,
     label: NOMBRE,
     value: RECHAZOS,
-    text: counted(RECHAZOS),
+    text: countText(RECHAZOS),
     to: reportOf('rejections', data, { [by.toLowerCase()]: CLAVE || WITHOUT }),
   }));
 
@@ -83,6 +83,6 @@ export const agesOf = (data: Pick<Statistics, 'EDADES' | 'HASTA'>): ChartMark[] 
     key: EDAD,
     label: AGES[EDAD] ?? `De ${EDAD.replace('-', ' a ')} días`,
     value: DECLARACIONES,
-    text: counted(DECLARACIONES),
+    text: countText(DECLARACIONES),
     to: unfinishedOf(data.HASTA, EDAD),
   })).toSorted((a, b) => Number.parseInt(a.key) - Number.parseInt(b.key));

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/foundation/text/countText.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
@@ -48,7 +49,7 @@ export function Story({ orderId, name }: { orderId: string; name: string }) {
       <Events events={whole ? found : found.slice(0, SHOWN)} />
       {!whole && found.length > SHOWN && (
         <Button variant="default" onClick={() => showWhole(true)}>
-          Ver los {found.length.toLocaleString('es-GT')} hechos
+          Ver los {countText(found.length)} hechos
         </Button>
       )}
     </section>

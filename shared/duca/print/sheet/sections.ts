@@ -1,5 +1,5 @@
+import { isBlank } from '../../../foundation/fields/dataSet.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
-import type { AnyRecord } from '../../../foundation/fields/dataSet.ts';
 import { shownVersions } from '../../../transmission/acceptedVersions.ts';
 import { ducaDataSets, type DucaBody } from '../../dataSets.ts';
 import type { PrintFacts } from '../facts.ts';
@@ -40,8 +40,6 @@ const described = ({ FRACCION_ITEMS }: DucaBody): number[] =>
   FRACCION_ITEMS.flatMap(({ NOMBRE_CATALOGO, VALOR_CATALOGO }, index) =>
     NOMBRE_CATALOGO === '' && VALOR_CATALOGO === '' ? [] : [index],
   );
-
-const isBlank = (record: AnyRecord): boolean => Object.values(record).every((value) => value === '');
 
 /** Incoterms besides that of box 30, which names the one of the highest value (domain 1.1). */
 function otherIncoterms({ DUCA, DVAS }: DucaBody): Sent[] {
