@@ -1,9 +1,8 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { labelOf } from '../../foundation/fields/label.ts';
-import { owedProblems } from '../../foundation/fields/shape.ts';
-import { problem, untoldMissing, type Problem } from '../../foundation/rules/problem.ts';
+import { problem, type Problem } from '../../foundation/rules/problem.ts';
 import { missingPaths } from '../../foundation/xml/missing.ts';
 import { planOf } from '../../foundation/xml/plan.ts';
+import { planProblems } from '../../foundation/xml/planProblems.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { manifestDataSets, type ManifestBody } from '../dataSets.ts';
 import { manifestObligations } from '../rules/obligations.ts';
@@ -20,17 +19,6 @@ export function obligationProblems(body: ManifestBody, reference: Reference): Pr
     return [problem('manifest.no-type', 'MANIFIESTO.ID_TIPO_MANIFIESTO', message)];
   }
   const name = reference.row(catalogue.manifestTypes, type)?.VALOR.toLowerCase() ?? type;
-  const owed = new Set(owedProblems(manifestDataSets, body).map(({ path }) => path));
-  const noValue = (path: string): string =>
-    `${labelOf(manifestDataSets, path)}: es obligatorio en un manifiesto ${name}; complételo.`;
-  const noLines = (path: string): string =>
-    `${labelOf(manifestDataSets, path)}: falta al menos una línea; un manifiesto ${name} la exige.`;
   const paths = missingPaths(planOf(manifestMessage, obligations), body, xmlContext(body));
-  return [...new Set(paths)]
-    .filter((path) => !owed.has(path))
-    .map((path) =>
-      path.includes('.')
-        ? untoldMissing('matrix.mandatory', path, noValue)
-        : untoldMissing('matrix.no-lines', path, noLines),
-    );
+  return planProblems(manifestDataSets, body, paths, `un manifiesto ${name}`);
 }
