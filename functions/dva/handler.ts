@@ -1,4 +1,4 @@
-import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckImplementations } from '../runtime/documents/ownCheckImplementations.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { dvaRecall } from '../../shared/dva/recall.ts';

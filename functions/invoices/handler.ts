@@ -1,4 +1,4 @@
-import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckImplementations } from '../runtime/documents/ownCheckImplementations.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { invoiceRecall } from '../../shared/invoices/recall.ts';

@@ -8,7 +8,7 @@ import { Cursors } from '../runtime/cursor.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
 import { chainCompany } from './chain.ts';
-import { idTyped, titlesOf } from './named.ts';
+import { idTyped, titlesOf } from './titlesOf.ts';
 import { lineOf, pageOfLines, type Place } from './readLines.ts';
 import { comparedRoot } from './root.ts';
 

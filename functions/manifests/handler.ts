@@ -1,4 +1,4 @@
-import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckImplementations } from '../runtime/documents/ownCheckImplementations.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';

@@ -1,4 +1,4 @@
-import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckImplementations } from '../runtime/documents/ownCheckImplementations.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { productDefinition } from '../../shared/products/definition.ts';

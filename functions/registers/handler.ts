@@ -4,7 +4,7 @@ import { registerDefinition } from '../../shared/registers/definition.ts';
 import { registerProcedures } from '../../shared/registers/procedures.ts';
 import { bulkImplementations } from '../runtime/documents/bulk/bulkImplementations.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
-import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckImplementations } from '../runtime/documents/ownCheckImplementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { registerBulk } from './bulk.ts';

@@ -1,7 +1,7 @@
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import { apartIn, askAt, provesAbsence, type Negative } from '../../shared/transmission/settle.ts';
-import { askedOf } from './alone.ts';
+import { askedOf } from './askedOf.ts';
 import { abandon, admit, learnFrom, refused, type Held } from './admission.ts';
 import { archive } from './archive.ts';
 import { accepted, escalate, limitsOf, TooLate } from './attempt.ts';

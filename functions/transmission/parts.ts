@@ -1,6 +1,6 @@
 import type { ResultFacts } from '../../shared/transmission/facts.ts';
 import { admit, learnFrom, refused } from './admission.ts';
-import { askedOf } from './alone.ts';
+import { askedOf } from './askedOf.ts';
 import { archive } from './archive.ts';
 import { limitsOf, TooLate } from './attempt.ts';
 import type { Brought, Exchanged, Gateway } from './gateways/gateway.ts';

@@ -1,4 +1,4 @@
-import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckImplementations } from '../runtime/documents/ownCheckImplementations.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { transportRecall } from '../../shared/transport-documents/recall.ts';

@@ -1,4 +1,4 @@
-import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckImplementations } from '../runtime/documents/ownCheckImplementations.ts';
 import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { workOrderRecall } from '../../shared/work-orders/recall.ts';

@@ -15,7 +15,7 @@ export const otherActGuards: readonly Guard[] = [
   },
   {
     keeps: 'a second version from being called the first',
-    file: `${ROOM}/alone.ts`,
+    file: `${ROOM}/askedOf.ts`,
     text: ' || send !== attempt',
     instead: '',
     tests: [ACTS],

@@ -1,5 +1,5 @@
 import { MOST_REFUSALS } from '../../../shared/reports/mailProcedures.ts';
-import { refusalsOf, type Refused } from '../../notifications/outcomeOf.ts';
+import { refusalsOf, type Refused } from '../../notifications/refusalsOf.ts';
 import type { Parts } from '../../runtime/people.ts';
 import { TABLE } from '../rows.ts';
 import { mailingKey, toldOf, type MailingRow, type ScheduleRow } from './mailRows.ts';
