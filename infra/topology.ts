@@ -153,7 +153,7 @@ export const functions: FunctionDefinition[] = [
       ...read('work-orders', 'transport-documents'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
-      ...sendTo('transmission-jobs', 'manifests-print-jobs'),
+      ...sendTo('transmission-jobs', 'dua-print-jobs'),
     ],
     { speaks: true, long: ['print'] },
   ),
@@ -188,10 +188,11 @@ export const functions: FunctionDefinition[] = [
   printer('duca-print-worker', 'duca', 'printWorker', 'duca-print-jobs', [
     ...read('catalogues', 'services', ...ducaKind.sources),
   ]),
+  // Long manifests are printed here too: a queue of their own would be asked all month for the few there are.
   printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', [
+    ...write('manifests'),
     ...read('catalogues', 'services', ...duaKind.sources),
   ]),
-  printer('manifests-print-worker', 'manifests', 'printWorker', 'manifests-print-jobs', read('catalogues')),
   // What was told is shown as far as its document may still be read.
   http('notifications', [...write('notifications'), ...read(...documentTables)], { reserved: 10 }),
   {

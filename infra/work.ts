@@ -44,13 +44,8 @@ export const queues: (Queue & { name: QueueName })[] = [
     name: 'dua-print-jobs',
     visibilitySeconds: 660,
     maxReceives: 5,
-    impact: 'Long Honduran declarations are not being printed and large digital dossiers not packed.',
-  },
-  {
-    name: 'manifests-print-jobs',
-    visibilitySeconds: 660,
-    maxReceives: 5,
-    impact: 'Long cargo manifests are not being printed, so that none is there to declare on paper.',
+    impact:
+      'Long Honduran declarations and manifests are not being printed and large digital dossiers not packed.',
   },
   {
     name: 'bulk-jobs',

@@ -11,7 +11,8 @@ import { transportDefinition } from '../../shared/transport-documents/definition
 import type { DossierOf, PrintedKind } from '../dossier/dossierOf.ts';
 import { dvaInDossier } from '../dva/inDossier.ts';
 import { printedNow } from '../transmission/declarations/printedDeclaration.ts';
-import { duaPrint, PRINT_QUEUE } from './print.ts';
+import { PRINT_QUEUE } from '../manifests/printQueue.ts';
+import { duaPrint } from './print.ts';
 
 const dua: PrintedKind<DuaPrintOptions> = {
   kind: duaPrint.kind,

@@ -9,13 +9,12 @@ import {
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import { isSettled } from '../../shared/transmission/printStanding.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
+import { PRINT_QUEUE } from '../manifests/printQueue.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { printedVersion } from '../transmission/declarations/printedDeclaration.ts';
 import { duaDeclaration } from './declaration.ts';
 import { derivedDua } from './derivedDua.ts';
 
-/** Queue of the long prints. */
-export const PRINT_QUEUE = 'dua-print-jobs';
 /** Beyond so many items the print is a job: the answer does not wait for it. */
 const LONG = 2000;
 

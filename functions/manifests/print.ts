@@ -13,9 +13,8 @@ import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { printedVersion } from '../transmission/declarations/printedDeclaration.ts';
 import { manifestDeclaration } from './declaration.ts';
 import { derivedManifest } from './derivedManifest.ts';
+import { PRINT_QUEUE } from './printQueue.ts';
 
-/** Queue of the long prints. */
-export const PRINT_QUEUE = 'manifests-print-jobs';
 /** Beyond so many titles, lines and containers the print is a job: the answer does not wait for it. */
 const LONG = 2000;
 

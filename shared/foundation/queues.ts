@@ -7,7 +7,6 @@ export const queueNames = [
   'print-jobs',
   'duca-print-jobs',
   'dua-print-jobs',
-  'manifests-print-jobs',
   'bulk-jobs',
   'notification-jobs',
   'mail-events',

@@ -1,6 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createManifestPrintWorker } from '../../functions/manifests/printWorker.ts';
+import { createDuaPrintWorker } from '../../functions/dua/printWorker.ts';
 import { printKey, type PrintRow } from '../../functions/runtime/prints/row.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { sampleManifest } from '../../shared/manifests/sampleManifest.fixture.ts';
@@ -82,7 +82,7 @@ describe('a manifest prints', () => {
       expect(printed.ESTADO).toBe('EN_PROCESO');
       const { IMPRESION } = printed;
       const job = JSON.stringify({ company: 'h', country: 'HN', id: ID, print: IMPRESION });
-      const worker = createManifestPrintWorker(async () => world.services);
+      const worker = createDuaPrintWorker(async () => world.services);
       expect(await worker({ Records: [{ messageId: 'm', body: job }] } as SQSEvent)).toEqual({
         batchItemFailures: [],
       });

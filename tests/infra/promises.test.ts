@@ -27,7 +27,7 @@ const KEPT = [
 const PARTLY_PASSING = ['work-orders', 'services'];
 const PASSING = ['sessions', 'idempotency', 'notifications', 'reports'];
 const TABLES = [...KEPT, ...PASSING];
-const PRINTS = ['print-jobs', 'duca-print-jobs', 'dua-print-jobs', 'manifests-print-jobs'];
+const PRINTS = ['print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
 const EVENTS = ['duca-events', 'dua-events', 'manifests-events', 'mail-events', 'report-events'];
 const QUEUES = [...PRINTS, ...EVENTS, 'transmission-jobs', 'notification-jobs', 'bulk-jobs'];
 const DECLARES = ['dua', 'duca', 'manifests'];
@@ -88,7 +88,7 @@ describe('evidence', () => {
   });
 
   test('is written by what transmits, seals, decides and prints, read besides by who tells a liquidation or gathers a company’s export', () => {
-    const printing = ['dua-print-worker', 'duca-print-worker', 'dva', 'dva-worker', 'manifests-print-worker'];
+    const printing = ['dua-print-worker', 'duca-print-worker', 'dva', 'dva-worker'];
     const sealing = [
       'cafta',
       'dua',

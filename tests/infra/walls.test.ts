@@ -45,7 +45,6 @@ test.each([
   'dva-worker',
   'duca-print-worker',
   'dua-print-worker',
-  'manifests-print-worker',
   'duca-worker',
   'dua-worker',
   'manifests-worker',

@@ -13,8 +13,8 @@ import { printKey, type PrintRow } from './row.ts';
 
 interface PrintWorker {
   queue: string;
-  /** Kind of a print by its name. */
-  kindOf: (print: string) => PrintKind<PrintRow>;
+  /** Kind of a print by its name, and by the id of what it belongs to. */
+  kindOf: (print: string, id: string) => PrintKind<PrintRow>;
   catalogues: readonly CatalogueList[];
 }
 
@@ -25,7 +25,7 @@ async function printLong(
   { company, country, id, print }: PrintMessage,
 ): Promise<void> {
   const scope = jobScope(company, country);
-  const kind = kindOf(print);
+  const kind = kindOf(print, id);
   const key = printKey(scope, id, print);
   const row = await services.database.get<PrintRow>(kind.module, key);
   if (row?.ESTADO !== 'EN_PROCESO') return;
