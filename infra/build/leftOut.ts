@@ -39,6 +39,11 @@ const WRITTEN: Record<string, string> = {
         ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
       };
     };`,
+  // Streams of events: nothing that we ask of S3 answers by one, though its client is ready for them.
+  '@smithy/core/event-streams': `
+    export const resolveEventStreamSerdeConfig = (config) => config;
+    export const eventStreamSerdeProvider = () => ({});
+    export class EventStreamSerde { constructor() { ${NOT_HERE('Reading streams of events')} } }`,
   // Our prints embed their own fonts, as archives ask for.
   '@pdf-lib/standard-fonts': `
     export const FontNames = {};
