@@ -35,7 +35,10 @@ async function fileOfPreview(page: Page): Promise<string> {
         ...new Uint8Array(await (window as unknown as { previewed: Blob }).previewed.arrayBuffer()),
       ]),
     );
-  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: Uint8Array.from(bytes), encoding: 'utf8' });
+  return execFileSync('pdftotext', ['-layout', '-', '-'], {
+    input: Uint8Array.from(bytes),
+    encoding: 'utf8',
+  });
 }
 
 /** The body with lines that stand for no document, wherever they are named. */

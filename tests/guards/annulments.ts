@@ -70,7 +70,8 @@ export const annulmentGuards: readonly Guard[] = [
     tests: TAXES,
   },
   {
-    keeps: 'what costs come to, in the log of an order and its story, from people of the agency who may not see costs',
+    keeps:
+      'what costs come to, in the log of an order and its story, from people of the agency who may not see costs',
     file: 'functions/work-orders/log.ts',
     text: "(seesCosts || CLASE !== 'GASTO')",
     instead: '(seesCosts || CLASE.length > 0)',
