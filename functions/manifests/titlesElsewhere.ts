@@ -17,6 +17,8 @@ import { manifestsUnder, titlesIndexed } from './titleIndex.ts';
 /** Other manifests that are named, the newest, and titles that are told of each; that there are more is said. */
 const MOST_NAMED = 5;
 const MOST_TOLD = 20;
+/** Manifests that are looked at, the newest: the oldest of many voyages is not the one that is presented again. */
+const MOST_LOOKED = 60;
 
 const placesIn = ({ TITULOS }: ManifestBody): Map<string, number> => {
   const lines = TITULOS.map(({ TITULO_TRANSPORTE }, line) => [titleMark(TITULO_TRANSPORTE), line] as const);
@@ -41,9 +43,13 @@ export async function titlesElsewhere(
   const own = placesIn(body);
   const ids = await manifestsUnder(call, [...own.keys()]);
   ids.delete(header.ID);
-  const others = [...(await headersById(store, [...ids])).values()]
-    .filter(({ ESTADO }) => !isVoid(ESTADO))
-    .sort((one, other) => (one.ID < other.ID ? 1 : -1));
+  // Ids say when they were given.
+  const newest = [...ids].sort().reverse().slice(0, MOST_LOOKED);
+  const headers = await headersById(store, newest);
+  const others = newest.flatMap((id) => {
+    const header = headers.get(id);
+    return header && !isVoid(header.ESTADO) ? [header] : [];
+  });
   const found: Problem[] = [];
   let named = 0;
   for (const other of others) {
