@@ -64,6 +64,7 @@ export const titlesIndexed = (store: DocumentStore<ManifestBody>): Promise<void>
   walkOnce(store, {
     sk: '!titles',
     version: 1,
+    most: 50,
     each: async ({ ID, VERSION }) => {
       const { body } = await store.content(ID, VERSION);
       await layTitles(store, ID, titleMarks(body));

@@ -11,9 +11,11 @@ export interface Walk {
   /** Those that need it; all, if absent. */
   wanted?: (header: HeaderRow) => boolean;
   each: (header: HeaderRow) => Promise<void>;
+  /** Headers that one call looks at; fewer where each has a body to be read. */
+  most?: number;
 }
 
-/** Headers that one call looks at. */
+/** Headers that one call looks at, where the walk says no other. */
 const MOST = 200;
 /** A call gives the walk so long at most, and the next one goes on. */
 const BUDGET_MS = 1500;
@@ -35,11 +37,12 @@ export async function walkOnce<B>(store: DocumentStore<B>, walk: Walk): Promise<
     over.add(name);
     return;
   }
+  const { most = MOST } = walk;
   const until = now().getTime() + BUDGET_MS;
   const headers = await database.query<HeaderRow>(table, {
     pk: companyKey(scope),
     between: [row?.upTo ?? 'H#', 'H#\uffff'],
-    limit: MOST,
+    limit: most,
   });
   const wanted = headers.filter((each) => walk.wanted?.(each) ?? true);
   const keep = (version: number, upTo?: string): Promise<void> =>
@@ -60,7 +63,7 @@ export async function walkOnce<B>(store: DocumentStore<B>, walk: Walk): Promise<
       ),
     );
   }
-  if (headers.length === MOST) return keep(0, headers.at(-1)!.sk);
+  if (headers.length === most) return keep(0, headers.at(-1)!.sk);
   await keep(walk.version);
   over.add(name);
 }
