@@ -28,3 +28,20 @@ it('is there for the library alone', () => {
   expect(resolveId('./zod.ts')).toBeNull();
   expect(load('zod')).toBeNull();
 });
+
+it('leaves out of contracts what a call is named, however the line of it is written, and nothing else', () => {
+  const { transform } = noSchemas as unknown as {
+    transform: (code: string, id: string) => { code: string } | null;
+  };
+  const lines = [
+    "    name: 'open',",
+    "    summary: 'abrir una orden',",
+    '    summary:',
+    "      'formar un manifiesto de los documentos de una orden',",
+    '    summary: `anotar el levante de ${one}`,',
+    "    params: { ID: param.text('Id', 2) },",
+  ];
+  const left = transform(lines.join('\n'), '/shared/duca/procedures.ts')!.code;
+  expect(left.split('\n').filter((line) => line !== '')).toEqual([lines[0], lines[5]]);
+  expect(transform(lines.join('\n'), '/shared/duca/states.ts')).toBeNull();
+});

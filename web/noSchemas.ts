@@ -31,5 +31,7 @@ export const noSchemas: Plugin = {
   },
   /** What a call is named in refusals and in the documents of the API is the server's to say. */
   transform: (code, id) =>
-    CONTRACTS.test(id) ? { code: code.replace(/^ +summary: '[^'\n]*',$/gm, ''), map: null } : null,
+    CONTRACTS.test(id)
+      ? { code: code.replace(/^ +summary:\s+(?:'[^'\n]*'|`[^`\n]*`),$/gm, ''), map: null }
+      : null,
 };

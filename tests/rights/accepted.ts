@@ -40,10 +40,6 @@ export const accepted: readonly Accepted[] = [
     why: 'On AWS the engine of the analysis writes its answers with the right of whoever asks; the embedded one keeps none.',
   },
   {
-    rights: /^manifests write files$/,
-    why: 'A message that is too long for an answer is laid there and linked; no test has a manifest of so many titles.',
-  },
-  {
     rights: /^transmission write catalogues$/,
     why: 'The rate that nobody asked for yet: tests hand it to the code below the group.',
   },
