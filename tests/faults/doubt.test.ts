@@ -8,6 +8,7 @@ import { sha256 } from '../../functions/runtime/digest.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
 import { gateways } from './authorities.ts';
+import { sendingIn } from './sending.ts';
 import { World } from './world.ts';
 
 describe.each(gateways)('$name', (practised) => {
@@ -24,15 +25,7 @@ describe.each(gateways)('$name', (practised) => {
   const admin = world.scope('usr-9', 'Eva Admin', ['admin']);
   const call = (input: object) => ({ input, services: world.services, scope: admin }) as never;
 
-  /** Transmits once; the authority does what the script says. */
-  async function sent(script: ScriptName, order = world.order()) {
-    world.authority.mood.queued.set(order.key, [script]);
-    const id = await world.handOver(order);
-    await world.work(await world.worker());
-    return { id, order };
-  }
-  const reasons = async (id: string) =>
-    (await readSteps(world.services, await world.head(id))).map((step) => step.reason);
+  const { sent, reasons } = sendingIn(world);
   const asked = () => world.authority.calls['ConsultaPorOrden'] ?? 0;
   const code = (text: string): Reply => ({ kind: 'result', code: text, text: '' });
 

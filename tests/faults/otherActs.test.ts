@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSteps } from '../../functions/transmission/evidence.ts';
 import type { HandOver } from '../../functions/transmission/handOver.ts';
-import type { Reply, ScriptName } from '../../infra/embedded/authorities/scripts.ts';
+import type { Reply } from '../../infra/embedded/authorities/scripts.ts';
 import { gateways } from './authorities.ts';
+import { sendingIn } from './sending.ts';
 import { World } from './world.ts';
 
 describe.each(gateways)(
@@ -18,20 +18,12 @@ describe.each(gateways)(
       world.logged.length = 0;
     });
 
-    /** Transmits once; the authority does what the script says. */
-    async function sent(script: ScriptName, order = world.order()) {
-      world.authority.mood.queued.set(order.key, [script]);
-      const id = await world.handOver(order);
-      await world.work(await world.worker());
-      return { id, order };
-    }
+    const { sent, reasons } = sendingIn(world);
     /** Another act of the same number, in a version and bytes of its own. */
     const changed = (order: HandOver, operation: HandOver['operation']): HandOver => {
       const sealed = Buffer.from(practised.sealed(order.key, 'otra', operation), 'utf8');
       return { ...order, operation, version: 2, sealed, extraWrites: [] };
     };
-    const reasons = async (id: string) =>
-      (await readSteps(world.services, await world.head(id))).map((step) => step.reason);
     const code = (text: string): Reply => ({ kind: 'result', code: text, text: '' });
 
     const { kept } = practised.sample;
