@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functions } from '../../infra/topology.ts';
-import { accepted } from './accepted.ts';
+import { type Accepted, accepted } from './accepted.ts';
 import { FOLDER, usedOf } from './used.ts';
 import { unusedRights } from './unused.ts';
 
@@ -10,9 +10,9 @@ import { unusedRights } from './unused.ts';
 const FILES = 'tests/{contract,tenants}/**/*.test.ts';
 
 /** What is wrong with the rights by all that functions did: those that nothing needs, and reasons that hold for none. */
-export function faultsOf(unused: readonly string[]): string[] {
-  const unexplained = unused.filter((right) => !accepted.some(({ rights }) => rights.test(right)));
-  const stale = accepted.filter(({ rights }) => !unused.some((right) => rights.test(right)));
+export function faultsOf(unused: readonly string[], reasons: readonly Accepted[]): string[] {
+  const unexplained = unused.filter((right) => !reasons.some(({ rights }) => rights.test(right)));
+  const stale = reasons.filter(({ rights }) => !unused.some((right) => rights.test(right)));
   return [
     ...unexplained.map((right) => `«${right}» is granted (infra/topology.ts) and no contract test needs it`),
     ...stale.map(
@@ -36,7 +36,7 @@ export function setup(): () => void {
       console.log(`Rights are compared when all ${all} files of contract tests ran; ${told.length} did.`);
       return;
     }
-    const faults = faultsOf(unusedRights(functions, used));
+    const faults = faultsOf(unusedRights(functions, used), accepted);
     console.log(`Rights compared with ${used.length} uses in ${all} files: ${faults.length} faults.`);
     // Vitest ends a run in failure that could not be torn down.
     if (faults.length > 0) throw new Error(`Rights that are not needed:\n${faults.join('\n')}`);
