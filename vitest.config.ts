@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/{contract,tenants}/**/*.test.ts'],
           setupFiles: ['tests/clock.ts', 'tests/rights/setup.ts'],
-          globalSetup: ['tests/rights/compare.ts'],
+          globalSetup: ['tests/rights/compare.ts', 'tests/emptyParts.ts'],
           pool: 'forks',
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{infra,faults,soak,guards}/**/*.test.ts'],
           setupFiles: ['tests/clock.ts', 'tests/properties.ts'],
+          globalSetup: ['tests/emptyParts.ts'],
           // Their own processes: they start servers and kill them, and read the environment.
           pool: 'forks',
           testTimeout: 300_000,

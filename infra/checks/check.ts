@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { drawnFor } from './days.ts';
 
 /**
  * `npm run check`: format, lint, arrows, types, unit and golden tests, in two lanes for two cores. Says each result
- * with its seconds, shows what a failing piece printed, and ends non-zero when any failed.
+ * with its seconds, shows what a failing piece printed, and ends non-zero when any failed. `-- today` runs its tests on
+ * the day and at the rate that `npm run days -- today` draws, and says what repeats them.
  */
 interface Piece {
   name: string;
@@ -19,6 +21,8 @@ interface Result {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const drawn = process.argv[2] === 'today' ? drawnFor(new Date().toISOString().slice(0, 10)) : undefined;
 
 /**
  * What a tool found in a file that is as it was. The lint's one rule that reads types may then miss what a change in
@@ -92,7 +96,11 @@ function run({ name, command, args }: Piece): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` },
+      env: {
+        ...process.env,
+        ...(drawn ? { TEST_DAY: drawn.day, TEST_RATE: drawn.rate } : {}),
+        PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -118,6 +126,10 @@ async function runLane(lane: readonly Piece[]): Promise<Result[]> {
   return results;
 }
 
+if (drawn)
+  console.log(
+    `Tests of ${drawn.day} at ${drawn.rate}: npm run days -- ${drawn.day} ${drawn.rate} --only unit`,
+  );
 const results = (await Promise.all(LANES.map(runLane))).flat();
 const failed = results.filter((each) => !each.ok);
 for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}`);

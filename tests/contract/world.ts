@@ -10,13 +10,13 @@ import { awsClients } from '../../functions/runtime/clients.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { openSession } from '../../functions/runtime/session.ts';
 import { commonEnvironment, everyPlace } from '../../infra/embedded/functions/environment.ts';
-import { startServices } from '../../infra/embedded/services/services.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { APPLICATIONS, type ModuleName } from '../../shared/foundation/modules.ts';
-import { startMoto } from './moto.ts';
+import { startParts } from '../emptyParts.ts';
 import { checkNamed } from '../namedRefusal.ts';
+import { startMoto } from './moto.ts';
 
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
@@ -55,9 +55,7 @@ export interface World {
 
 /** The parts of one machine, or with `SECOND_OPINION=moto` those of moto, which must not be told from them. */
 const partsIn = (folder: string) =>
-  process.env['SECOND_OPINION'] === 'moto'
-    ? startMoto(wholeTopology)
-    : startServices(folder, wholeTopology, () => new Date());
+  process.env['SECOND_OPINION'] === 'moto' ? startMoto(wholeTopology) : startParts(folder);
 
 /**
  * The product's parts on one machine (tables, objects, queues, secrets) with handlers of the test's own process on

@@ -21,7 +21,6 @@ import {
 } from '../../infra/embedded/authorities/startAuthorities.ts';
 import { commonEnvironment, everyPlace } from '../../infra/embedded/functions/environment.ts';
 import { deadLetterName } from '../../shared/foundation/queues.ts';
-import { startServices } from '../../infra/embedded/services/services.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import { queueUrl } from '../../functions/runtime/config.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
@@ -40,6 +39,7 @@ import '../clock.ts';
 import type { Ledger } from '../../infra/embedded/authorities/ledger.ts';
 import type { PracticeAuthority } from '../../infra/embedded/authorities/practiceAuthority.ts';
 import type { TenantScope } from '../../functions/runtime/scope.ts';
+import { startParts } from '../emptyParts.ts';
 import { SAT, type Practised } from './authorities.ts';
 import { Fuse } from './fuse.ts';
 import { recordOf } from './recordOf.ts';
@@ -101,7 +101,7 @@ export class World {
   async start(): Promise<this> {
     // What an earlier world's tests put in the place of its addresses must not come back over this one's.
     vi.unstubAllEnvs();
-    const services = await startServices(this.folder, wholeTopology, () => new Date());
+    const services = await startParts(this.folder);
     this.stops.push(services.stop);
     Object.assign(
       process.env,

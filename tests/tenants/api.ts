@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { commonEnvironment, everyPlace } from '../../infra/embedded/functions/environment.ts';
-import { startServices } from '../../infra/embedded/services/services.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
+import { startParts } from '../emptyParts.ts';
 import { checkNamed } from '../namedRefusal.ts';
 
 // The log reads its level once, when it is loaded: import this file before anything of functions/.
@@ -71,7 +71,7 @@ const eventOf = (path: string, options: CallOptions, body: string): APIGatewayPr
  */
 export async function startApi(): Promise<Api> {
   const folder = mkdtempSync(join(tmpdir(), 'despacho-api-'));
-  const services = await startServices(folder, wholeTopology, () => new Date());
+  const services = await startParts(folder);
   Object.assign(process.env, commonEnvironment(services.endpoints, services.credentials), {
     ...everyPlace(wholeTopology, services.places),
     PRACTICE: '1',
