@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { decimalKey } from '../fields/decimalKey.ts';
+import { TAKE_EVENT } from '../fields/takeTyped.ts';
 import { comboboxOf, useOffers } from '../useOffers.ts';
 import { showCell } from './cellText.ts';
 import { OfferList } from './OfferList.tsx';
@@ -61,6 +62,20 @@ function useCellText(props: Props, input: React.RefObject<HTMLInputElement | nul
   return { text, begun: before?.text !== undefined, write, store };
 }
 
+/** An act by a key is of what is typed here too: the cell is written and left, and has the focus itself. */
+function useTaken(input: React.RefObject<HTMLInputElement | null>, onClose: Props['onClose']): void {
+  const take = useEffectEvent((event: Event): void => {
+    event.preventDefault();
+    onClose(true, true);
+  });
+  useEffect(() => {
+    const { current } = input;
+    const listener = (event: Event): void => take(event);
+    current?.addEventListener(TAKE_EVENT, listener);
+    return () => current?.removeEventListener(TAKE_EVENT, listener);
+  }, [input]);
+}
+
 const handIn = (input: HTMLInputElement | null): Hand | undefined =>
   input && window.document.activeElement === input
     ? { from: input.selectionStart ?? 0, to: input.selectionEnd ?? 0 }
@@ -75,6 +90,7 @@ export function CellEditor(props: Props) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, begun, write, store } = useCellText(props, input);
+  useTaken(input, props.onClose);
   const [typed, setTyped] = useState(begun);
   const offers = useOffers(field, text, typed);
   const { listed, rows, open, lit, facts, step, retype } = offers;
