@@ -42,7 +42,9 @@ export function BulkConsult() {
   const reference = useReference();
   const [text, write] = useState('');
   const [day, choose] = useState(reference.today);
-  const { rows, leftOut } = consultCodes(reference, text, day);
+  const [broken, setBroken] = useState(false);
+  // A text that is no day asks by no tariff: a blank one would ask by today's.
+  const { rows, leftOut } = consultCodes(reference, broken ? '' : text, day);
   return (
     <section className="d-stack" aria-label="Consulta de varios incisos">
       <PlainText
@@ -52,7 +54,12 @@ export function BulkConsult() {
         rows={4}
       />
       <div className="d-row">
-        <PlainDate label="Según el arancel del día" value={day} onChange={choose} />
+        <PlainDate
+          label="Según el arancel del día"
+          value={day}
+          onChange={choose}
+          onUnread={(unread) => setBroken(unread !== undefined)}
+        />
         <span className="d-grow" />
         <Button
           variant="default"

@@ -9,8 +9,9 @@ import { transportKind } from '../../shared/transport-documents/kind.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
+import { AmountInput } from '../kit/AmountInput.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
-import { Button, PlainInput } from '../kit/simple.tsx';
+import { Button } from '../kit/simple.tsx';
 import { toast } from '../kit/toasts.ts';
 import { NotAnswered } from '../kit/states.tsx';
 import { Dialog } from '../kit/windows.tsx';
@@ -74,7 +75,13 @@ export function WeightDialog({ orderId, onClose }: { orderId: string; onClose: (
 
   return (
     <Dialog title="Actualizar el peso" opened onClose={onClose}>
-      <div className="d-stack">
+      <form
+        className="d-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (weight.trim() !== '' && !busy) void ask(told !== undefined);
+        }}
+      >
         {file.isError && <NotAnswered of={file} failed="No se pudo leer qué documentos tiene la orden." />}
         {data && documents.length === 0 && (
           <p>La orden no tiene un documento de transporte que se pueda modificar.</p>
@@ -92,10 +99,9 @@ export function WeightDialog({ orderId, onClose }: { orderId: string; onClose: (
         )}
         {document && (
           <>
-            <PlainInput
+            <AmountInput
               label="Peso bruto pesado (kg)"
               description={`${nameOf(transportKind, document.RESUMEN)} dice ${kilograms(document.RESUMEN['PESO_BRUTO'] ?? '')}`}
-              inputMode="decimal"
               value={weight}
               error={problem}
               onChange={(text) => anew(() => weigh(text))}
@@ -108,16 +114,12 @@ export function WeightDialog({ orderId, onClose }: { orderId: string; onClose: (
             Cancelar
           </Button>
           {document && (
-            <Button
-              disabled={weight.trim() === ''}
-              loading={busy}
-              onClick={() => void ask(told !== undefined)}
-            >
+            <Button type="submit" disabled={weight.trim() === ''} loading={busy}>
               {told ? 'Actualizar' : 'Ver qué cambia'}
             </Button>
           )}
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }

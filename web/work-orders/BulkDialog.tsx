@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
-import { PlainDate } from '../kit/PlainDate.tsx';
+import { focusInput } from '../kit/fields/focus.ts';
+import { dayPath, PlainDate } from '../kit/PlainDate.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import { countedOrders } from './countedOrders.ts';
+
+const DUE = 'Fecha límite';
 
 interface Props {
   count: number;
@@ -19,6 +22,7 @@ export function BulkDialog({ count, onClose, onSet }: Props) {
   const reference = useReference();
   const [priority, setPriority] = useState('');
   const [due, setDue] = useState('');
+  const [broken, setBroken] = useState(false);
   const values = { ID_PRIORIDAD: priority, FECHA_LIMITE: due };
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   return (
@@ -27,7 +31,9 @@ export function BulkDialog({ count, onClose, onSet }: Props) {
         className="d-stack"
         onSubmit={(event) => {
           event.preventDefault();
-          onSet(said);
+          // The field says why it is no day; a blank one would leave each order's own as if nobody had written one.
+          if (broken) focusInput(dayPath(DUE));
+          else onSet(said);
         }}
       >
         <PlainSelect
@@ -41,12 +47,17 @@ export function BulkDialog({ count, onClose, onSet }: Props) {
           ]}
           onChange={setPriority}
         />
-        <PlainDate label="Fecha límite" value={due} onChange={setDue} />
+        <PlainDate
+          label={DUE}
+          value={due}
+          onChange={setDue}
+          onUnread={(unread) => setBroken(unread !== undefined)}
+        />
         <div className="d-row d-row-end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={Object.keys(said).length === 0}>
+          <Button type="submit" disabled={!broken && Object.keys(said).length === 0}>
             Cambiar
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { optionProcedures, type ListedOption } from '../../../shared/users/optio
 import { writeOptions } from '../../../shared/users/options/optionText.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction, useProcedure } from '../../api/queries.ts';
+import { AmountInput } from '../../kit/AmountInput.tsx';
 import { informFailed } from '../../kit/dialogs/dialogs.ts';
 import { PageTitle } from '../../kit/PageTitle.tsx';
 import { PlainSelect } from '../../kit/PlainSelect.tsx';
@@ -164,7 +165,7 @@ function OptionForm(props: {
       }}
     >
       {CLASE === 'days' || CLASE === 'decimal' ? (
-        <PlainInput label="Valor" inputMode="decimal" maxLength={20} value={value} onChange={type} />
+        <AmountInput label="Valor" maxLength={20} value={value} onChange={type} />
       ) : (
         <PlainSelect label="Valor" value={value} options={choices[CLASE]} onChange={type} />
       )}

@@ -6,6 +6,9 @@ export interface DayColumn {
   label: string;
 }
 
+/** A text that is no day, which its field says, opens no list wider than it was. */
+const asItWas = (): void => undefined;
+
 /** Two days that narrow a list, both included; they live in its address. */
 export const DayRange = ({
   label,
@@ -24,12 +27,14 @@ export const DayRange = ({
       label={`${label}, desde`}
       value={from}
       onChange={(desde) => onChange({ desde, hasta: until })}
+      onUnread={asItWas}
     />
     <span aria-hidden="true">a</span>
     <PlainDate
       label={`${label}, hasta`}
       value={until}
       onChange={(hasta) => onChange({ desde: from, hasta })}
+      onUnread={asItWas}
     />
   </div>
 );

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { permissionProcedures, type PermissionTable } from '../../../shared/users/permissionProcedures.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction } from '../../api/queries.ts';
+import { AmountInput } from '../../kit/AmountInput.tsx';
 import { informFailed } from '../../kit/dialogs/dialogs.ts';
-import { Button, PlainInput } from '../../kit/simple.tsx';
+import { Button } from '../../kit/simple.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { useStepUp } from '../useStepUp.tsx';
 
@@ -39,10 +40,9 @@ export function ReleaseOption({ table }: { table: PermissionTable }) {
         Pedir liberación antes de transmitir
       </label>
       <div className="us-narrow">
-        <PlainInput
+        <AmountInput
           label="Desde un valor en aduana de, US$"
           description="0 la pide siempre; lo que no tiene valor, como un manifiesto, también la pide."
-          inputMode="decimal"
           disabled={!on}
           value={from}
           onChange={setFrom}
