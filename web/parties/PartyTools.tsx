@@ -10,6 +10,7 @@ import { useMay } from '../api/session.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { Button } from '../kit/simple.tsx';
 import { toast } from '../kit/toasts.ts';
+import { hasSame } from './hasSame.ts';
 import { PartyPicker } from './PartyPicker.tsx';
 
 interface Props<B extends AnyBody> {
@@ -26,6 +27,7 @@ interface Props<B extends AnyBody> {
 export function PartyTools<B extends AnyBody>({ document, dataSet, fields, role, title }: Props<B>) {
   const may = useMay();
   const [picking, pick] = useState(false);
+  const [busy, work] = useState(false);
   const { session, readOnly } = document;
   if (readOnly || !may('parties:read')) return null;
   const record = recordIn(document.body, dataSet);
@@ -44,11 +46,15 @@ export function PartyTools<B extends AnyBody>({ document, dataSet, fields, role,
     }
   };
   const keep = async (): Promise<void> => {
+    work(true);
     try {
+      if (await hasSame(card)) return toast('Ya está en mis catálogos', card['NOMBRE'], 'info');
       await call(partyProcedures.create, { ID_ORDEN: undefined, CUERPO: { FICHA: card } });
       toast('Guardado en mis catálogos', card['NOMBRE'], 'good');
     } catch (thrown) {
       toast('La ficha no se guardó', errorText(thrown), 'bad');
+    } finally {
+      work(false);
     }
   };
   return (
@@ -57,7 +63,7 @@ export function PartyTools<B extends AnyBody>({ document, dataSet, fields, role,
         {title}
       </Button>
       {may('parties:write') && (card['NOMBRE'] ?? '') !== '' && (
-        <Button variant="subtle" onClick={() => void keep()}>
+        <Button variant="subtle" loading={busy} onClick={() => void keep()}>
           Guardar en mis catálogos
         </Button>
       )}
