@@ -53,6 +53,23 @@ test('a question about a field is asked beside it, and its link leads back to th
     .toContain('VERSION_INCOTERM');
 });
 
+test('a question that is half written is there again after a reload, and who signs out is asked about it', async () => {
+  const { page } = await visit('agente.gt');
+  await dva(page);
+  const text = 'A medias: falta la casilla 24';
+  await (await openPanel(page)).getByLabel('Mensaje', { exact: true }).fill(text);
+  await page.goto(`/#/facturagt/${scene.invoice}`);
+  await page.getByText('3 líneas', { exact: true }).waitFor();
+  await dva(page);
+  await page.reload();
+  const message = (await openPanel(page)).getByLabel('Mensaje', { exact: true });
+  await expect.poll(() => message.inputValue()).toBe(text);
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Buscar documento, cliente o acción').fill('Cerrar sesión');
+  await page.getByRole('option', { name: /^Cerrar sesión/ }).click();
+  await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
+});
+
 test('a question about a line leads to the same goods after a line was inserted above, and says where they are now', async () => {
   const { page } = await visit('agente.gt');
   const { invoice } = scene;

@@ -2,30 +2,30 @@ import type { Draft, DraftStore } from './drafts.ts';
 import type { KeptSteps } from './undo.ts';
 
 /** Writes drafts and steps one after the other; without a store the server still gets everything that can be saved. */
-export class DraftKeeper {
-  private readonly store: DraftStore;
+export class DraftKeeper<D = Draft> {
+  private readonly store: DraftStore<D>;
   private readonly id: string;
   private drafting: Promise<void> = Promise.resolve();
   private stepping: Promise<void> = Promise.resolve();
   private asked = false;
 
-  constructor(store: DraftStore, id: string) {
+  constructor(store: DraftStore<D>, id: string) {
     this.store = store;
     this.id = id;
   }
 
   /** What is on disk, once all that was asked of it is. */
-  async load(): Promise<{ left: Draft[]; steps: Omit<KeptSteps, 'from'> | undefined }> {
+  async load(): Promise<{ left: D[]; steps: Omit<KeptSteps, 'from'> | undefined }> {
     await Promise.all([this.drafting, this.stepping]);
     const [left, steps] = await Promise.all([
-      this.store.load(this.id).catch((): Draft[] => []),
+      this.store.load(this.id).catch((): D[] => []),
       this.store.loadSteps(this.id).catch(() => undefined),
     ]);
     return { left, steps };
   }
 
   /** Keeps what `draft` says when its turn comes, undefined for nothing: keystrokes meanwhile are one more write. */
-  keep(draft: () => Draft | undefined): void {
+  keep(draft: () => D | undefined): void {
     if (this.asked) return;
     this.asked = true;
     this.drafting = this.drafting

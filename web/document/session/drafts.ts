@@ -23,11 +23,11 @@ export interface Draft {
   at: string;
 }
 
-export interface DraftStore {
+export interface DraftStore<D = Draft> {
   /** All that visits left of the document, oldest first: this window's and those of windows closed or still open. */
-  load: (id: string) => Promise<Draft[]>;
+  load: (id: string) => Promise<D[]>;
   /** Puts this window's draft in the place of all that `load` gave, which it holds by then. */
-  save: (id: string, draft: Draft) => Promise<void>;
+  save: (id: string, draft: D) => Promise<void>;
   clear: (id: string) => Promise<void>;
   loadSteps: (id: string) => Promise<Omit<KeptSteps, 'from'> | undefined>;
   saveSteps: (id: string, kept: KeptSteps) => Promise<void>;
@@ -62,7 +62,10 @@ function sealUnder(keyBase64: string) {
  * Drafts in this browser, AES-256-GCM under a key that only the session hands out (ASVS V14.3.3). Whose draft
  * it is and of which document is bound into the seal. What cannot be opened (another person's key) counts as absent.
  */
-export function sealedDrafts(owner: string, keyBase64: string): DraftStore {
+export function sealedDrafts<D extends { at: string } = Draft>(
+  owner: string,
+  keyBase64: string,
+): DraftStore<D> {
   const place = (id: string): string => `${owner}/${id}`;
   const { seal, unseal } = sealUnder(keyBase64);
   // Two windows of one person on one document must not write over each other's draft.
@@ -73,9 +76,9 @@ export function sealedDrafts(owner: string, keyBase64: string): DraftStore {
     async load(id) {
       const found = await (await openStore()).drafts(place(id));
       const drafts = await Promise.all(
-        found.map(async (each) => ({ id: each.id, draft: await unseal<Draft>(place(id), each) })),
+        found.map(async (each) => ({ id: each.id, draft: await unseal<D>(place(id), each) })),
       );
-      const open = drafts.filter((each): each is { id: string; draft: Draft } => each.draft !== undefined);
+      const open = drafts.filter((each): each is { id: string; draft: D } => each.draft !== undefined);
       taken.set(
         id,
         open.map((each) => each.id).filter((each) => each !== own(id)),

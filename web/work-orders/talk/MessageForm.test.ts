@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { draw, leave, within } from '../../hooks.fixture.ts';
+import { saveAllOpen } from '../../api/leaving.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 const page = vi.hoisted(() => ({
+  user: 'u',
   uploads: [] as { id: string }[],
   say: vi.fn(async () => ({ ID_HILO: 'h' })),
 }));
@@ -17,14 +19,22 @@ vi.mock('../../api/queries.ts', () => ({
 vi.mock('../../document/files/useUploads.ts', () => ({
   useUploads: () => ({ queue: { add: vi.fn() }, uploads: page.uploads }),
 }));
+vi.mock('../../api/session.ts', () => ({
+  useSession: () => ({ company: { id: 'c' }, user: { id: page.user }, draftKey: 'a2V5' }),
+}));
 vi.mock('./orderHome.ts', () => ({ useOrderHome: () => ({}) }));
 
 const onSent = vi.fn();
-const form = () => {
-  const all = [...within(draw(() => MessageForm({ orderId: 'ord-1', audience: 'AGENCIA', onSent })))];
+const form = (threadId?: string) => {
+  const all = [
+    ...within(draw(() => MessageForm({ orderId: 'ord-1', threadId, audience: 'AGENCIA', onSent }))),
+  ];
   const one = (name: string, value: unknown) => all.find(({ props }) => props[name] === value)!.props;
   return {
-    write: one('label', 'Mensaje')['onChange'] as (text: string) => void,
+    text: one('label', threadId === undefined ? 'Mensaje' : 'Respuesta')['value'],
+    write: one('label', threadId === undefined ? 'Mensaje' : 'Respuesta')['onChange'] as (
+      text: string,
+    ) => void,
     send: one('type', 'submit'),
     submit: all[0]!.props['onSubmit'] as (event: object) => void,
   };
@@ -34,6 +44,7 @@ const enter = { preventDefault: () => undefined };
 afterEach(() => {
   leave();
   page.uploads = [];
+  page.user = 'u';
   page.say.mockClear();
 });
 
@@ -57,4 +68,31 @@ it('a message without words is not sent', () => {
   expect(form().send['disabled']).toBe(true);
   form().submit(enter);
   expect(page.say).not.toHaveBeenCalled();
+});
+
+it('what is half written stays with its thread while another one is read, until it is sent', async () => {
+  form('h-1').write('Falta la casilla 24.');
+  leave();
+  expect(form('h-2').text).toBe('');
+  leave();
+  expect(form('h-1').text).toBe('Falta la casilla 24.');
+  form('h-1').submit(enter);
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  leave();
+  expect(form('h-1').text).toBe('');
+});
+
+it('what one person half wrote is shown to no other one', () => {
+  form('h-3').write('Solo mío.');
+  leave();
+  page.user = 'v';
+  expect(form('h-3').text).toBe('');
+});
+
+it('who leaves is asked while a message is half written', async () => {
+  expect(await saveAllOpen()).toBe(true);
+  form('h-4').write('A medias.');
+  expect(await saveAllOpen()).toBe(false);
+  form('h-4').write('');
+  expect(await saveAllOpen()).toBe(true);
 });

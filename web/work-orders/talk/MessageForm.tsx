@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { AttachedFile } from '../../../shared/foundation/files/procedures.ts';
 import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
 import { MOST_TEXT, talkProcedures as procedures } from '../../../shared/work-orders/talk/procedures.ts';
 import type { Place } from '../../../shared/work-orders/talk/thread.ts';
@@ -11,6 +9,8 @@ import { Button, IconButton, PlainInput, PlainText } from '../../kit/simple.tsx'
 import { ErrorState } from '../../kit/states.tsx';
 import { useOrderHome } from './orderHome.ts';
 import { useUploads } from '../../document/files/useUploads.ts';
+import { NOTHING } from './messageDraft.ts';
+import { useMessageDraft } from './useMessageDraft.ts';
 
 interface Props {
   orderId: string;
@@ -24,11 +24,12 @@ interface Props {
   onSent: (threadId: string) => void;
 }
 
-/** Writes a message, with whom it names and the files that go with it. What fails stays written. */
+/** Writes a message, with whom it names and the files that go with it. What fails, or is left half written, stays written. */
 export function MessageForm(props: Props) {
   const { orderId, threadId, audience, titled } = props;
   const draft = useDraft(props);
-  const { say, text, setText, subject, setSubject, named, name, setFiles } = draft;
+  const { say, write, setText, setSubject } = draft;
+  const { text, subject, named } = draft.written;
   const people = useProcedure(procedures.threads, { ID: orderId }).data?.PERSONAS ?? [];
   // Whom the message may name follows for whom it is; what was written stays.
   const readers = named.filter(
@@ -36,7 +37,7 @@ export function MessageForm(props: Props) {
   );
   const nameOf = (id: string) => people.find(({ IdUsuario }) => IdUsuario === id)?.NombreUsuario ?? id;
   const { queue, uploads } = useUploads(useOrderHome(orderId), (file) =>
-    setFiles((before) => [...before, file]),
+    write(({ files }) => ({ files: [...files, file] })),
   );
   const able = people.filter(
     ({ CLIENTE, IdUsuario }) => (audience === 'CLIENTE' || CLIENTE === '0') && !named.includes(IdUsuario),
@@ -62,7 +63,7 @@ export function MessageForm(props: Props) {
       ))}
       {say.isError && <ErrorState error={say.error} safe="Lo que escribió sigue aquí." />}
       <div className="d-row">
-        <Naming people={able} onName={(id) => name([...named, id])} />
+        <Naming people={able} onName={(id) => write(() => ({ named: [...named, id] }))} />
         <FilePicker
           label="Adjuntar"
           of="al mensaje"
@@ -98,13 +99,16 @@ function Going({ goes }: { goes: readonly { key: string; text: string; drop: () 
   );
 }
 
+/** The place of a message in its order: its thread, or the document that it asks about. */
+const placeOf = ({ orderId, threadId, place }: Props): string =>
+  `${orderId}/${threadId ?? `nuevo-${place?.ID_DOCUMENTO ?? ''}`}`;
+
 /** What is written and not sent yet, and the way to send it. */
-function useDraft({ orderId, threadId, audience, place, onSent }: Props) {
+function useDraft(props: Props) {
+  const { orderId, threadId, audience, place, onSent } = props;
   const say = useAction(procedures.say);
-  const [text, setText] = useState('');
-  const [subject, setSubject] = useState('');
-  const [named, name] = useState<readonly string[]>([]);
-  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
+  const { written, write } = useMessageDraft(placeOf(props));
+  const { text, subject, named, files } = written;
   const begins = threadId === undefined;
   const send = async (readers: readonly string[]): Promise<void> => {
     const sent = await say.mutateAsync({
@@ -117,25 +121,24 @@ function useDraft({ orderId, threadId, audience, place, onSent }: Props) {
       MENCIONES: readers.length > 0 ? [...readers] : undefined,
       ARCHIVOS: files.length > 0 ? files.map(({ ID_ARCHIVO }) => ID_ARCHIVO) : undefined,
     });
-    setText('');
-    setSubject('');
-    name([]);
-    setFiles([]);
+    write(() => NOTHING);
     onSent(sent.ID_HILO);
   };
   const goes = (readers: readonly string[], nameOf: (id: string) => string) => [
     ...readers.map((id) => ({
       key: id,
       text: `Nombra a ${nameOf(id)}`,
-      drop: () => name(named.filter((each) => each !== id)),
+      drop: () => write(() => ({ named: named.filter((each) => each !== id) })),
     })),
     ...files.map((file) => ({
       key: file.ID_ARCHIVO,
       text: `Va «${file.NOMBRE_ARCHIVO}»`,
-      drop: () => setFiles(files.filter((each) => each !== file)),
+      drop: () => write(() => ({ files: files.filter((each) => each !== file) })),
     })),
   ];
-  return { say, send, goes, text, setText, subject, setSubject, named, name, setFiles };
+  const setText = (said: string) => write(() => ({ text: said }));
+  const setSubject = (said: string) => write(() => ({ subject: said }));
+  return { say, send, goes, written, write, setText, setSubject };
 }
 
 /** Names one more person of those who may read the message. */
