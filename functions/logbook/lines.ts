@@ -1,6 +1,8 @@
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
+import { PRODUCT_LOGIN, PRODUCT_NAME } from '../../shared/foundation/access/ownLogins.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
+import type { LogLine } from '../../shared/logbook/line.ts';
 import { LINES_A_PAGE, type LogbookSeal, type logbookProcedures } from '../../shared/logbook/procedures.ts';
 import { missingText } from '../../shared/logbook/root.ts';
 import { userRowKey, type UserRow } from '../runtime/caller.ts';
@@ -52,6 +54,13 @@ async function sealOf({ services, scope }: Call<unknown>): Promise<LogbookSeal> 
   return { N: root.N, SELLADO: root.SELLADO, FALTAN: root.FALTAN.map((each) => missingText(each)) };
 }
 
+/**
+ * Whether the product did it by itself. Somebody may have its login from before it was kept from people (`checkLogin`): what
+ * a person does comes from an address.
+ */
+const isProducts = ({ USUARIO, DIRECCION }: Pick<LogLine, 'USUARIO' | 'DIRECCION'>): boolean =>
+  USUARIO === PRODUCT_LOGIN && DIRECCION === '';
+
 /** One page of the logbook, newest first, with what happened up to this moment. */
 export const lines: Implementation<typeof logbookProcedures.lines> = async (call) => {
   const { services, scope, input } = call;
@@ -77,7 +86,7 @@ export const lines: Implementation<typeof logbookProcedures.lines> = async (call
         // Who may not read a module learns that something was done in it, and not to what.
         TITULO: known ? (titles.get(line.ID) ?? '') : '',
         RESERVADO: known ? ('0' as const) : ('1' as const),
-        NOMBRE: names.get(line.USUARIO) ?? (line.USUARIO === 'sistema' ? 'Despacho' : line.USUARIO),
+        NOMBRE: isProducts(line) ? PRODUCT_NAME : (names.get(line.USUARIO) ?? line.USUARIO),
       };
     }),
     SELLO,

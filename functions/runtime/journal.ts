@@ -1,3 +1,4 @@
+import { PRODUCT_LOGIN, PRODUCT_NAME } from '../../shared/foundation/access/ownLogins.ts';
 import type { TenantScope } from './scope.ts';
 import type { Sealer } from './seal.ts';
 import { shardKey, shardOf } from './shards.ts';
@@ -34,9 +35,9 @@ export interface Doing {
 
 /** The product's own work. */
 export const SYSTEM: Doing = {
-  login: 'sistema',
+  login: PRODUCT_LOGIN,
   address: '',
-  device: 'Despacho',
+  device: PRODUCT_NAME,
   module: '',
   action: '',
   changes: false,

@@ -29,7 +29,8 @@ export async function peopleOf({ services, scope }: Parts, ids: readonly string[
   return rows.filter((row): row is Person => row?.ACTIVO === '1');
 }
 
-const everybodyOf = ({ services, scope }: Parts): Promise<Person[]> =>
+/** Everybody of the company, whether active or not. */
+export const everybodyOf = ({ services, scope }: Parts): Promise<Person[]> =>
   services.database.query<Person>('users', {
     pk: userRowKey(scope.company, '').pk,
     prefix: 'USER#',

@@ -1,3 +1,4 @@
+import { PRODUCT_LOGIN, PRODUCT_NAME } from '../../shared/foundation/access/ownLogins.ts';
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 
@@ -30,7 +31,7 @@ export const sessionScope = (facts: Facts): TenantScope => facts as TenantScope;
 /** Who asked for background work, where that is told of as theirs, and of whose importers alone they know. */
 export type Asker = Pick<TenantScope, 'userId' | 'login' | 'userName' | 'importers'>;
 
-const THE_PRODUCT: Asker = { userId: 'sistema', login: 'sistema', userName: 'Despacho' };
+const THE_PRODUCT: Asker = { userId: PRODUCT_LOGIN, login: PRODUCT_LOGIN, userName: PRODUCT_NAME };
 
 /** Scope of background work for one company, taken from a row that the product itself wrote. */
 export const jobScope = (company: string, country: CountryCode, asker: Asker = THE_PRODUCT): TenantScope =>

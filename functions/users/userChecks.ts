@@ -1,5 +1,6 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { countries } from '../../shared/countries/countries.ts';
+import { OWN_LOGINS } from '../../shared/foundation/access/ownLogins.ts';
 import { isClient } from '../../shared/foundation/access/isClient.ts';
 import { invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { isMailAddress } from '../../shared/foundation/text/mailAddress.ts';
@@ -36,11 +37,17 @@ export function checkImporters(country: CountryCode, typed: readonly string[]): 
   return [...new Set(taxIds.filter((each) => each !== ''))];
 }
 
-/** The login as it is stored. */
+/** The login as it is stored: what is done under the product's own is told as its work, so nobody is given one. */
 export function checkLogin(typed: string): string {
   const login = normalLogin(typed);
-  if (/^[a-z0-9][a-z0-9._@-]{2,99}$/.test(login)) return login;
-  throw invalidParam('USUARIO', 'admite de 3 a 100 letras sin acento, dígitos, punto, guion y arroba');
+  if (!/^[a-z0-9][a-z0-9._@-]{2,99}$/.test(login))
+    throw invalidParam('USUARIO', 'admite de 3 a 100 letras sin acento, dígitos, punto, guion y arroba');
+  if (OWN_LOGINS.includes(login))
+    throw invalidParam(
+      'USUARIO',
+      `«${login}» está reservado para lo que Despacho hace por sí mismo. Elija otro`,
+    );
+  return login;
 }
 
 /** The lists of known passwords are most of what this group would read when it starts: they come with the first new one. */

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { SERVER_LOGIN } from '../../shared/foundation/access/ownLogins.ts';
 import { journalOf, type Journal } from '../../functions/runtime/journal.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 
@@ -14,7 +15,7 @@ function accountHere(): string {
 /** By which companies' logbooks hear of an order on the machine: what asks to be told of, by whom it was given. */
 export const orderJournal = (parts: Pick<Services, 'now' | 'id'>): Journal =>
   journalOf(parts, {
-    login: 'servidor',
+    login: SERVER_LOGIN,
     address: '',
     device: `npm run administer, cuenta ${accountHere()}`,
     module: 'users',

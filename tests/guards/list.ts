@@ -13,6 +13,7 @@ import { oversightGuards } from './oversight.ts';
 import { paperGuards } from './papers.ts';
 import { regionGuards } from './region.ts';
 import { storeGuards } from './stores.ts';
+import { talkGuards } from './talk.ts';
 import { transmissionGuards } from './transmission.ts';
 import { wallGuards } from './walls.ts';
 
@@ -34,6 +35,7 @@ const lists: Record<string, readonly Guard[]> = {
   annulments: annulmentGuards,
   walls: wallGuards,
   region: regionGuards,
+  talk: talkGuards,
 };
 
 export const guards: readonly (Guard & { list: string })[] = Object.entries(lists).flatMap(([list, those]) =>

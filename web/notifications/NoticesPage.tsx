@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { PRODUCT_LOGIN } from '../../shared/foundation/access/ownLogins.ts';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { notificationGroupProcedures as procedures } from '../../shared/notifications/procedures.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
@@ -48,7 +49,7 @@ export function NoticesPage() {
               <Link to={row.RUTA}>{row.TEXTO}</Link>
               <span className="d-dimmed">
                 {formatDateTime(row.FECHA)}
-                {row.USUARIO_ORIGEN !== '' && row.USUARIO_ORIGEN !== 'sistema'
+                {row.USUARIO_ORIGEN !== '' && row.USUARIO_ORIGEN !== PRODUCT_LOGIN
                   ? ` · ${row.USUARIO_ORIGEN}`
                   : ''}
               </span>

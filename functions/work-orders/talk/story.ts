@@ -17,17 +17,18 @@ import { logOf } from '../log.ts';
 import { approvalFactsOf } from './approvalFacts.ts';
 import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
+import { productsDeeds } from './productsDeeds.ts';
 import { reach } from './reach.ts';
 import { knownThreads, TABLE, threadsOf, type MessageRow, type ThreadRow } from './rows.ts';
 
 type KindOfOrder = (typeof kindsInOrder)[number];
+/** Whether a login's deed is the product's: the authority's news, brought in by it. */
+type IsProducts = (login: string) => boolean;
 
 /** What is read of one order: documents changed last, steps of each, and messages. */
 const MOST_DOCUMENTS = 100;
 const MOST_STEPS = 50;
 const MOST_SAID = 1000;
-/** Whose deeds are the authority's news, brought in by the product. */
-const PRODUCT = 'sistema';
 const MANY =
   'La orden tiene más historia de la que cabe aquí: se muestra la más reciente. La de cada documento está en su pestaña «Historial».';
 
@@ -44,14 +45,19 @@ interface Step extends ImporterRow {
   event: StoryEvent;
 }
 
-async function stepsOf(call: Call<unknown>, kind: KindOfOrder, header: HeaderRow): Promise<Step[]> {
+async function stepsOf(
+  call: Call<unknown>,
+  isProducts: IsProducts,
+  kind: KindOfOrder,
+  header: HeaderRow,
+): Promise<Step[]> {
   const versions = await new Versions(call.services, call.scope, kind.module, {}).list(header.ID);
   return versions.slice(0, MOST_STEPS).map(({ FECHA, USUARIO, ACCION, VERSION, NIT = '' }) => ({
     NIT,
     event: {
-      CLASE: USUARIO === PRODUCT && kind.neverSent !== undefined ? 'TRANSMISION' : 'DOCUMENTO',
+      CLASE: isProducts(USUARIO) && kind.neverSent !== undefined ? 'TRANSMISION' : 'DOCUMENTO',
       FECHA,
-      USUARIO: USUARIO === PRODUCT ? '' : USUARIO,
+      USUARIO: isProducts(USUARIO) ? '' : USUARIO,
       TEXTO: `${nameOf(kind, header.RESUMEN)}: ${ACCION}, versión ${VERSION}`,
       MODULO: kind.module,
       RUTA: addressOfDocument(kind, header.ID),
@@ -66,6 +72,7 @@ async function stepsOf(call: Call<unknown>, kind: KindOfOrder, header: HeaderRow
 async function documentSteps(
   call: Call<unknown>,
   order: HeaderRow,
+  isProducts: IsProducts,
 ): Promise<{ events: StoryEvent[]; all: boolean }> {
   const client = call.scope.importers !== undefined;
   const kinds = kindsInOrder.filter((kind) =>
@@ -78,7 +85,7 @@ async function documentSteps(
   );
   const documents = found.flat().toSorted((a, b) => b.header.MODIFICADO.localeCompare(a.header.MODIFICADO));
   const steps = await Promise.all(
-    documents.slice(0, MOST_DOCUMENTS).map(({ kind, header }) => stepsOf(call, kind, header)),
+    documents.slice(0, MOST_DOCUMENTS).map(({ kind, header }) => stepsOf(call, isProducts, kind, header)),
   );
   const all = documents.length <= MOST_DOCUMENTS && steps.every((each) => each.length < MOST_STEPS);
   const meant = steps.flat().filter(({ event }) => !client || event.CLASE === 'TRANSMISION');
@@ -115,6 +122,7 @@ async function costEvents(
   call: Call<unknown>,
   header: HeaderRow,
   reference: Reference,
+  isProducts: IsProducts,
 ): Promise<StoryEvent[]> {
   if (!call.scope.permissions.has('work-orders.costos:read')) return [];
   const rows = await knownRows(call, header, await costsOf(call, header.ID));
@@ -125,7 +133,7 @@ async function costEvents(
     .map((cost) => ({
       CLASE: 'GASTO' as const,
       FECHA: cost.REGISTRADO,
-      USUARIO: cost.USUARIO === PRODUCT ? '' : cost.USUARIO,
+      USUARIO: isProducts(cost.USUARIO) ? '' : cost.USUARIO,
       TEXTO: [
         `${conceptOf(cost, reference)}: ${amountOf(cost, code)}`,
         descriptionOf(cost),
@@ -160,15 +168,16 @@ export const story: Implementation<typeof talkProcedures.story> = async (call) =
   const { ID } = call.input;
   const { shut, activation, header } = await reach(call, ID);
   if (shut) return { ACTIVA: activation.ACTIVA, HECHOS: [], NOTA: '' };
-  const [reference, threads] = await Promise.all([
+  const [reference, isProducts, threads] = await Promise.all([
     call.reference(),
+    productsDeeds(call),
     threadsOf(call, ID).then((rows) => knownThreads(call, header, rows)),
   ]);
   const [log, documents, messages, costs, files, facts] = await Promise.all([
     logOf(call, header),
-    documentSteps(call, header),
+    documentSteps(call, header, isProducts),
     messageEvents(call, ID, threads),
-    costEvents(call, header, reference),
+    costEvents(call, header, reference, isProducts),
     paperEvents(call, header),
     approvalFactsOf(call, ID),
   ]);
