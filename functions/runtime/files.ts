@@ -20,7 +20,8 @@ import { nameOfThrown } from '../../shared/foundation/thrown.ts';
  * made: a link to read is asked for when it is followed and outlives a session's end by a minute at most.
  */
 const READ_SECONDS = 60;
-const WRITE_SECONDS = 300;
+/** How long a link to send a file holds. */
+export const LINK_TO_SEND_SECONDS = 300;
 
 /** What a link lets a browser write: these bytes and no others. */
 export interface Upload {
@@ -188,7 +189,7 @@ export class Files {
       IfNoneMatch: '*',
     });
     const url = await getSignedUrl(this.client, command, {
-      expiresIn: WRITE_SECONDS,
+      expiresIn: LINK_TO_SEND_SECONDS,
       signableHeaders: new Set(['host', 'content-type', 'content-length', 'if-none-match', CHECKSUM]),
       unhoistableHeaders: new Set([CHECKSUM, 'if-none-match']),
     });

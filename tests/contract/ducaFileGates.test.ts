@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
+import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDuca } from '../../functions/duca/handler.ts';
 import { ducaFiles } from '../../functions/duca/files/ducaFiles.ts';
@@ -253,11 +254,12 @@ it('five hundred files may be announced for one declaration, and no more', async
     prefix: 'A#',
     few: 'what a test wrote itself',
   });
+  const CREADO = localDateTime(world.services.now());
   for (let count = known.length; count < 499; count += 1)
     await world.services.database.write({
       kind: 'put',
       table: 'duca',
-      item: { ...ducaFiles.key(scope, id, `arc-${count}`), ESTADO: 'ESPERA' },
+      item: { ...ducaFiles.key(scope, id, `arc-${count}`), ESTADO: 'ESPERA', CREADO },
     });
   expect((await duca('startFile', announced(scan))).error).toBeUndefined();
   const { error } = await duca('startFile', announced(scan));

@@ -3,12 +3,19 @@ import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
-import { announceFile } from '../../runtime/attached/announceFile.ts';
+import { announceFile, type Taken } from '../../runtime/attached/announceFile.ts';
 import { keepFile } from '../../runtime/attached/keepFile.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { ducasOf } from '../ducas.ts';
 import { ducaFiles } from './ducaFiles.ts';
+
+const takenBy = (reference: Reference): Taken => ({
+  ruleOf: (format) => fileRule(format, reference),
+  formats: takenFormats(reference),
+  title: 'La DUCA',
+});
 
 /** Announces a file of box 54, or a paper that came after the seal. */
 export const startFile: Implementation<typeof ducaProcedures.startFile> = async (call) => {
@@ -24,17 +31,11 @@ export const startFile: Implementation<typeof ducaProcedures.startFile> = async 
     const kinds = reference.rows(catalogue.clearancePapers).map((row) => row.CLAVE);
     throw invalidParam('PAPEL', `es uno de ${kinds.join(', ')}`);
   }
-  const taken = {
-    ruleOf: (format: Parameters<typeof fileRule>[0]) => fileRule(format, reference),
-    formats: takenFormats(reference),
-    title: 'La DUCA',
-  };
-  return announceFile(call, ducaFiles, input, taken, { PAPEL });
+  return announceFile(call, ducaFiles, input, takenBy(reference), { PAPEL });
 };
 
 /** Looks into what the browser sent; its facts may then be written onto a line of box 54. */
 export const confirmFile: Implementation<typeof ducaProcedures.confirmFile> = async (call) => {
   await ducasOf(call).header(call.input.ID);
-  const reference = await call.reference();
-  return keepFile(call, ducaFiles, call.input, { ruleOf: (format) => fileRule(format, reference) });
+  return keepFile(call, ducaFiles, call.input, takenBy(await call.reference()));
 };

@@ -5,7 +5,8 @@ import { formatOfType, type FileFormat } from '../../../shared/foundation/files/
 import { storedName } from '../../../shared/foundation/files/storedName.ts';
 import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import type { Call } from '../executor.ts';
-import { FILES, MOST_FILES, sameBytes, type FileRow, type Known, type Shelf } from './shelf.ts';
+import { clearDead, requireRoom, type Room } from './room.ts';
+import { FILES, sameBytes, type FileRow, type Known, type Shelf } from './shelf.ts';
 
 interface Announced {
   ID: string;
@@ -15,12 +16,10 @@ interface Announced {
   HUELLA: string;
 }
 
-/** What a document takes: its limits by format, the formats as people read them, and how a sentence calls it. */
-export interface Taken {
+/** What a document takes: its limits by format, the formats as people read them, and its places. */
+export interface Taken extends Room {
   ruleOf: (format: FileFormat) => FileRule | undefined;
   formats: string;
-  /** «La DUCA». */
-  title: string;
   /** All of its files where it does not say. */
   known?: Known;
 }
@@ -57,11 +56,8 @@ export async function announceFile(
 ) {
   const format = formatTaken(input, taken);
   const rows = await shelf.rows({ services, scope }, input.ID);
-  if (rows.length >= MOST_FILES) {
-    throw refusal('rejected', {
-      summary: `${taken.title} ya recibió ${MOST_FILES} archivos y no admite más.`,
-    });
-  }
+  requireRoom(rows, taken, services.now());
+  await clearDead({ services, scope }, shelf, input.ID, rows);
   const ID_ARCHIVO = services.id('arc');
   const key = shelf.key(scope, input.ID, ID_ARCHIVO);
   const row: FileRow = {

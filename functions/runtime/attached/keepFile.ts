@@ -4,6 +4,7 @@ import { formatOf, recognise } from '../../../shared/foundation/files/formats.ts
 import { ConditionLost, type Write } from '../database.ts';
 import type { Call } from '../executor.ts';
 import type { Taken } from './announceFile.ts';
+import { isLate, requireRoom } from './room.ts';
 import { absentFile, factsOf, FILES, sameBytes, type FileRow, type Shelf } from './shelf.ts';
 
 /** Only what nobody judged yet is judged: what was kept, refused or withdrawn meanwhile stays so. */
@@ -46,16 +47,19 @@ export async function keepFile(
   call: Pick<Call<unknown>, 'services' | 'scope'>,
   shelf: Shelf,
   { ID, ID_ARCHIVO }: { ID: string; ID_ARCHIVO: string },
-  { ruleOf, known }: Pick<Taken, 'ruleOf' | 'known'>,
+  taken: Omit<Taken, 'formats'>,
   besides: (ready: FileRow) => Write[] = () => [],
 ) {
   const { services, scope } = call;
+  const { ruleOf, known } = taken;
   const rows = await shelf.rows(call, ID);
   const row = rows.find((each) => each.ID_ARCHIVO === ID_ARCHIVO);
   if (row?.ESTADO !== 'ESPERA' && row?.ESTADO !== 'LISTO') throw absentFile();
   const same = await sameBytes(rows, row.HUELLA_ARCHIVO, { besides: row.ID_ARCHIVO, known });
   const answer = (ready: FileRow) => ({ ARCHIVO: factsOf(ready), ...(same ? { REPETIDO: same } : {}) });
   if (row.ESTADO === 'LISTO') return answer(row);
+  // Its place was free for others since its link held no more.
+  if (isLate(row, services.now())) requireRoom(rows, taken, services.now());
 
   const sent = shelf.sent(ID, row);
   const bytes = await services.files.get(scope, FILES, sent);

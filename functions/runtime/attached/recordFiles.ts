@@ -12,6 +12,7 @@ import { zipOf, type Packed } from '../zip.ts';
 import { announceFile, type Taken } from './announceFile.ts';
 import { keepFile } from './keepFile.ts';
 import { absentFile, FILES, linkTo, listed, type FileRow, type Shelf } from './shelf.ts';
+import { WITHDRAW } from './room.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** More than so many bytes together are downloaded one by one: packing them would not end within an answer's time. */
@@ -71,6 +72,11 @@ export function recordFiles(
     const header = await store.header(call.input.ID);
     if (!stateOf(definition.states, header.ESTADO).editable) throw store.stateRefusal(header, action);
   }
+  const takenBy = async (call: Asking): Promise<Taken> => ({
+    ...limits(await call.reference()),
+    title: heading(definition.noun),
+    remedy: WITHDRAW,
+  });
   const good = async (call: Asking): Promise<FileRow[]> => {
     await storeFor(call).header(call.input.ID);
     return (await shelf.rows(call, call.input.ID)).filter(({ ESTADO }) => ESTADO === 'LISTO');
@@ -79,12 +85,11 @@ export function recordFiles(
   return {
     startFile: async (call) => {
       await opened(call, 'adjuntar archivos');
-      const taken = { ...limits(await call.reference()), title: heading(definition.noun) };
-      return announceFile(call, shelf, call.input, taken, {});
+      return announceFile(call, shelf, call.input, await takenBy(call), {});
     },
     confirmFile: async (call) => {
       await opened(call, 'adjuntar archivos');
-      return keepFile(call, shelf, call.input, limits(await call.reference()));
+      return keepFile(call, shelf, call.input, await takenBy(call));
     },
     files: async (call) => ({ ARCHIVOS: (await good(call)).map(listed) }),
     fileLink: async (call) => {

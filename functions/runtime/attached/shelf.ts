@@ -33,8 +33,10 @@ type Named = Pick<FileFacts, 'ID_ARCHIVO' | 'FORMATO_ARCHIVO'>;
 export const FILES = 'files';
 const PREFIX = 'A#';
 
-/** Files announced for one document; beyond this something announces without end. */
+/** Files of one document; beyond this something attaches without end. */
 export const MOST_FILES = 500;
+/** Rows of them that are read: with those that were withdrawn, and some that were never sent (`room.ts`). */
+const MOST_ROWS = 3 * MOST_FILES;
 
 export const absentFile = () => refusal('not-found', { what: 'ningún archivo' });
 
@@ -52,12 +54,12 @@ export function shelfOf(module: ModuleName, folder: string) {
     object,
     /** What the browser sends: forgotten in days unless the server looks into it and keeps it. */
     sent: (ownerId: string, row: Named): string => TEMPORARY_PREFIX + object(ownerId, row),
-    /** Every file that was announced for a document, oldest first. */
+    /** Every file of a document, oldest first: also those that were announced, refused or withdrawn. */
     rows: ({ services, scope }: Doors, ownerId: string): Promise<FileRow[]> =>
       services.database.query<FileRow>(module, {
         pk: companyKey(scope, ownerId),
         prefix: PREFIX,
-        limit: MOST_FILES,
+        limit: MOST_ROWS,
       }),
     /** A file that was found good; `not-found` for every other. */
     ready: async ({ services, scope }: Doors, ownerId: string, fileId: string): Promise<FileRow> => {

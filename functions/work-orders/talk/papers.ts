@@ -11,6 +11,7 @@ import type { talkProcedures } from '../../../shared/work-orders/talk/procedures
 import { announceFile, type Taken } from '../../runtime/attached/announceFile.ts';
 import { keepFile } from '../../runtime/attached/keepFile.ts';
 import { absentFile, linkTo, listed, type FileRow } from '../../runtime/attached/shelf.ts';
+import { WITHDRAW } from '../../runtime/attached/room.ts';
 import { withdrawal } from '../../runtime/attached/withdrawal.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
@@ -19,6 +20,7 @@ import { tell } from '../../runtime/tell.ts';
 import { logWrite } from '../log.ts';
 import { ordersOf } from '../orders.ts';
 import { importerOf } from '../importerRows.ts';
+import { clientFiles } from './clientShare.ts';
 import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
 import { answerable, peopleAround, reach, reachToAdd, type Reached } from './reach.ts';
@@ -66,12 +68,17 @@ async function paperAsked(
 }
 
 /** What an order takes; of a file with the same bytes hears who may open that one. */
-async function takenBy(call: Call<unknown>, { header }: Reached): Promise<Taken> {
-  const reference = await call.reference();
+async function takenBy(call: Call<unknown>, { header, client }: Reached): Promise<Taken> {
+  const [reference, share] = await Promise.all([
+    call.reference(),
+    client ? clientFiles(call) : Promise.resolve(undefined),
+  ]);
   return {
     ruleOf: (format) => fileRule(format, reference),
     formats: takenFormats(reference),
     title: 'La orden',
+    remedy: WITHDRAW,
+    share,
     known: (rows) => knownPapers(call, header, rows),
   };
 }

@@ -14,7 +14,7 @@ export type Doors = Pick<Call<unknown>, 'services' | 'scope'>;
 /** Where an order's rows of talk lie. */
 export const TABLE = 'work-orders';
 
-/** Threads of one order and messages of one thread; whoever needs more opens another. */
+/** Threads that the agency begins in one order, and messages of one thread; whoever needs more opens another. */
 export const MOST_THREADS = 200;
 export const MOST_MESSAGES = 500;
 /** People of both companies who read one order. */
@@ -95,7 +95,8 @@ export const threadsOf = ({ services, scope }: Doors, orderId: string): Promise<
   services.database.query<ThreadRow>(TABLE, {
     pk: companyKey(scope, orderId),
     prefix: 'T#',
-    limit: MOST_THREADS,
+    // Those of the client besides (`clientShare.ts`), of which there may be as many from before they had a bound of their own.
+    limit: 2 * MOST_THREADS,
   });
 
 export const messagesOf = ({ services, scope }: Doors, orderId: string, id: string): Promise<MessageRow[]> =>

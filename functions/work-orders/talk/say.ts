@@ -11,11 +11,12 @@ import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { peopleOf } from '../../runtime/people.ts';
 import { importerOf } from '../importerRows.ts';
+import { requireRoomForThread } from './clientShare.ts';
 import { knownPapers } from './knownPapers.ts';
 import { paperShelf } from './paperShelf.ts';
 import { post, type Said } from './post.ts';
 import { peopleAround, reachToAdd, type Around, type Reached } from './reach.ts';
-import { MOST_THREADS, threadOf, threadsOf, type ThreadRow } from './rows.ts';
+import { threadOf, type ThreadRow } from './rows.ts';
 
 const rejected = (summary: string) => refusal('rejected', { summary });
 
@@ -48,8 +49,7 @@ export async function newThread(
     throw rejected(
       'El cliente todavía no ve los mensajes de esta orden. Active la trazabilidad de la orden o del cliente y escríbale de nuevo.',
     );
-  if ((await threadsOf(call, reached.header.ID)).length >= MOST_THREADS)
-    throw rejected(`La orden ya tiene ${MOST_THREADS} hilos y no admite más. Responda en uno de ellos.`);
+  await requireRoomForThread(call, reached);
   return {
     pk: '',
     sk: '',
