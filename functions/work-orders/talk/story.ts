@@ -9,17 +9,17 @@ import type { StoryEvent, talkProcedures } from '../../../shared/work-orders/tal
 import type { HeaderRow, ImporterRow } from '../../runtime/documents/rows.ts';
 import { Versions } from '../../runtime/documents/versions.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
-import { companyKey } from '../../runtime/keys.ts';
 import { costsOf, publicCost } from '../costs/costRows.ts';
 import { headersOf } from '../file.ts';
 import { knownRows } from '../importerRows.ts';
 import { logOf } from '../log.ts';
 import { approvalFactsOf } from './approvalFacts.ts';
 import { knownPapers } from './knownPapers.ts';
+import { latestMessages } from './latestMessages.ts';
 import { paperShelf } from './paperShelf.ts';
 import { productsDeeds } from './productsDeeds.ts';
 import { reach } from './reach.ts';
-import { knownThreads, TABLE, threadsOf, type MessageRow, type ThreadRow } from './rows.ts';
+import { knownThreads, threadsOf, type ThreadRow } from './rows.ts';
 
 type KindOfOrder = (typeof kindsInOrder)[number];
 /** Whether a login's deed is the product's: the authority's news, brought in by it. */
@@ -97,24 +97,15 @@ async function messageEvents(
   orderId: string,
   threads: readonly ThreadRow[],
 ): Promise<StoryEvent[]> {
-  const rows = await call.services.database.query<MessageRow>(TABLE, {
-    pk: companyKey(call.scope, orderId),
-    prefix: 'TM#',
-    limit: MOST_SAID,
-  });
-  const byId = new Map(threads.map((row) => [row.ID_HILO, row]));
-  return rows.flatMap((row) => {
-    const thread = byId.get(row.sk.split('#')[1] ?? '');
-    if (!thread) return [];
-    return {
-      CLASE: 'MENSAJE' as const,
-      FECHA: row.FECHA,
-      USUARIO: row.USUARIO,
-      TEXTO: `${thread.ASUNTO}: ${row.TEXTO}`,
-      MODULO: 'work-orders' as const,
-      RUTA: `${addressOfDocument(workOrderKind, orderId)}/trazabilidad?hilo=${thread.ID_HILO}`,
-    };
-  });
+  const said = await latestMessages(call, orderId, threads, MOST_SAID);
+  return said.map(({ thread, row }) => ({
+    CLASE: 'MENSAJE' as const,
+    FECHA: row.FECHA,
+    USUARIO: row.USUARIO,
+    TEXTO: `${thread.ASUNTO}: ${row.TEXTO}`,
+    MODULO: 'work-orders' as const,
+    RUTA: `${addressOfDocument(workOrderKind, orderId)}/trazabilidad?hilo=${thread.ID_HILO}`,
+  }));
 }
 
 /** Costs in the words and amounts of their list. */
