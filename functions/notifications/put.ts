@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, instantOf, localDateTime } from '../../shared/foundation/dates/date.ts';
-import { NOTIFICATION_JOBS, type FactKind } from '../../shared/foundation/facts/fact.ts';
+import { NOTIFICATION_JOBS } from '../../shared/foundation/facts/fact.ts';
 import {
   endOfQuiet,
   isQuiet,
@@ -14,6 +14,7 @@ import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
 import { outgoing } from '../runtime/outbox.ts';
 import type { CompanyRow } from '../runtime/caller.ts';
 import type { Parts, Person } from '../runtime/people.ts';
+import { mailedWrites, type OneOfMany } from './oneMail.ts';
 import {
   choicesKey,
   expiryFrom,
@@ -28,8 +29,8 @@ import {
   type NoticeRow,
 } from './rows.ts';
 
-export interface Told {
-  kind: FactKind;
+/** What is told, and of what it is one. */
+export interface Told extends OneOfMany {
   /** Of the happening; the same id is told to a person once. */
   id: string;
   /** One sentence without its stop. */
@@ -39,6 +40,8 @@ export interface Told {
   path: string;
   by: string;
 }
+
+const UNTIL_READ = 'De lo que se escriba después en este hilo no le llegará otro correo hasta que lo lea.';
 
 /** Absolute address of a page; blank where the site's address is not known. */
 const addressOf = (path: string): string => {
@@ -50,7 +53,13 @@ const addressOf = (path: string): string => {
  * Puts what is told into a person's bell and into their mails, by the ways that they chose, in one transaction with the
  * note that this person was told of it: whatever is repeated tells nothing again.
  */
-export async function putFor(parts: Parts, company: CompanyRow, person: Person, told: Told): Promise<void> {
+export async function putFor(
+  parts: Parts,
+  company: CompanyRow,
+  person: Person,
+  told: Told,
+  attempts = 3,
+): Promise<void> {
   const { services, scope } = parts;
   const stored = await services.database.get<Item & NoticeChoices>(
     TABLE,
@@ -60,7 +69,8 @@ export async function putFor(parts: Parts, company: CompanyRow, person: Person, 
   const ways = waysOf(choices, told.kind);
   if (ways.size === 0) return;
   const now = services.now();
-  const mail = ways.has('CORREO') ? `${now.toISOString()}~${told.id}~${person.IdUsuario}` : undefined;
+  const name = `${now.toISOString()}~${told.id}~${person.IdUsuario}`;
+  const mailed = ways.has('CORREO') ? await mailedWrites(parts, person.IdUsuario, told, name) : undefined;
   const writes: Write[] = [
     {
       kind: 'put',
@@ -68,7 +78,7 @@ export async function putFor(parts: Parts, company: CompanyRow, person: Person, 
       item: {
         ...toldKey(scope, told.id, person.IdUsuario),
         // What became of the mail is asked by it.
-        ...(mail === undefined ? {} : { mail }),
+        ...(mailed === undefined ? {} : { mail: name }),
         expires: expiryFrom(now),
       },
       when: { absent: true },
@@ -76,13 +86,19 @@ export async function putFor(parts: Parts, company: CompanyRow, person: Person, 
     ...(ways.has('CAMPANA') || ways.has('EMERGENTE')
       ? [noticeWrite(parts, person, told, ways.has('EMERGENTE'))]
       : []),
-    ...(mail === undefined ? [] : mailWrites(parts, company, person, { told, choices, name: mail })),
+    ...(mailed === undefined
+      ? []
+      : [...mailed, ...mailWrites(parts, company, person, { told, choices, name })]),
   ];
   try {
     await services.database.write(...writes);
   } catch (error) {
     // Somebody told it before.
     if (!(error instanceof ConditionLost)) throw error;
+    // Another message of its thread was mailed at this moment: whether this one is still to be, is asked again.
+    if (mailed?.includes(error.write) && attempts > 1)
+      return putFor(parts, company, person, told, attempts - 1);
+    if (mailed?.includes(error.write)) throw error;
     return;
   }
   await services.outbox.flush(outgoing(writes));
@@ -119,13 +135,14 @@ function mailWrites(
   const from = quiet ? instantOf(endOfQuiet(choices, local, addDays(local.slice(0, 10), 1))) : now;
   const desde = from.toISOString();
   const token = randomBytes(32).toString('base64url');
+  const lines = [...(told.lines ?? []), ...(told.thread ? [UNTIL_READ] : [])];
   const link = { company: scope.company, userId: person.IdUsuario, kind: told.kind };
   const { subject, text, html } = mailText({
     kind: told.kind,
     company: company.Nombre,
     person: person.NombreUsuario,
     sentence: told.sentence,
-    ...(told.lines ? { lines: told.lines } : {}),
+    lines,
     link: addressOf(told.path),
     stop: addressOf(`/baja/${token}`),
   });

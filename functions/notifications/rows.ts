@@ -78,6 +78,15 @@ export const pendingKey = (desde: string, company: string, name: string) => ({
   sk: `${desde}~${company}~${name}`,
 });
 
+/**
+ * Up to which message of a thread a person was mailed, `pk C#<company>#mailed`, `sk <kind>~<thread>~<user>`; and how often in
+ * a day of one document, `sk <kind>~<document>~<day>~<user>`.
+ */
+export const mailedKey = (scope: Scope, ...names: string[]) => ({
+  pk: companyKey(scope, 'mailed'),
+  sk: names.join('~'),
+});
+
 /** Days in which the link of a mail stops its kind. */
 const LINK_DAYS = 60;
 

@@ -8,6 +8,7 @@ import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { companyKey } from '../runtime/keys.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { companyOf, mayRead, peopleOf, usersOf, type Parts, type Person } from '../runtime/people.ts';
+import { markKey, readUpTo, type MarkRow } from '../work-orders/talk/rows.ts';
 import { putFor } from './put.ts';
 
 /** Those whom it concerns, as they are now: who is named, and the administrators where they are told of its kind. */
@@ -34,6 +35,18 @@ async function heirsOf(
     : (await usersOf(parts)).filter((person) => isAdministrator(person) && may(person));
 }
 
+/** The thread of what is told, and how far a person has read it. */
+async function threadFor(
+  { services, scope }: Parts,
+  { document, thread, number }: FactMessage,
+  person: Person,
+) {
+  if (thread === undefined || number === undefined) return {};
+  const key = markKey(scope, document, person.IdUsuario);
+  const mark = await services.database.get<MarkRow>(workOrderKind.module, key);
+  return { thread: { id: thread, number, read: readUpTo(mark, thread) } };
+}
+
 /**
  * Brings what happened to those whom it concerns, as the document is now; whoever may not read it hears nothing. What goes
  * on after its person has left is told to whoever looks after it.
@@ -51,6 +64,7 @@ export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
   const told = {
     kind: fact.kind,
     id: fact.id,
+    document: fact.document,
     sentence: kindsOfNotice[fact.kind].sentence(
       titleOf(kind, header.RESUMEN),
       fact.said ?? stateLabel(kind.states, header.ESTADO),
@@ -62,5 +76,5 @@ export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
   const named = people.filter(may);
   const isLeft = named.length === 0 && kindsOfNotice[fact.kind].goesOn === true;
   for (const person of isLeft ? await heirsOf(parts, header, may) : named)
-    await putFor(parts, company, person, told);
+    await putFor(parts, company, person, { ...told, ...(await threadFor(parts, fact, person)) });
 }

@@ -6,6 +6,8 @@ import type { Write } from './write.ts';
 type Happening = Pick<FactMessage, 'kind' | 'id' | 'module' | 'document'> & {
   users: readonly string[];
   place?: string;
+  thread?: string;
+  number?: number;
   said?: string;
 };
 

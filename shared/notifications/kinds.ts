@@ -22,6 +22,8 @@ export interface KindOfNotice {
   administrators?: true;
   /** It tells of what goes on by itself: where who began it has left, whoever looks after it now is told. */
   goesOn?: true;
+  /** Mails of one document that a person gets of it in a day: what more comes is told by the other ways. */
+  mailsADay?: number;
   /** Whose readers alone are told, where the kind is told of no one document. */
   module?: ModuleName;
   /** What is told, given how the document is called and how it stands: one sentence without its stop. */
@@ -29,6 +31,8 @@ export interface KindOfNotice {
 }
 
 const every = CHANNELS;
+/** What people write comes as often as they write. */
+const FEW_MAILS = 20;
 
 export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
   // Its bell and toast are those of the assigned orders (spec 2 and 4).
@@ -42,12 +46,14 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     label: 'Me nombran en un mensaje',
     channels: every,
     chosen: every,
+    mailsADay: FEW_MAILS,
     sentence: (title) => `Lo nombraron en un mensaje: ${title}`,
   },
   message: {
     label: 'Escriben en una orden en la que participo',
     channels: every,
     chosen: ['CAMPANA', 'CORREO'],
+    mailsADay: FEW_MAILS,
     sentence: (title) => `Mensaje nuevo: ${title}`,
   },
   approval: {

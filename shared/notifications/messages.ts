@@ -15,6 +15,8 @@ export const factMessage: z.ZodType<FactMessage> = z.object({
   place: z.string().default(''),
   users: z.string(),
   by: z.string(),
+  thread: z.string().exactOptional(),
+  number: z.int().exactOptional(),
   said: z.string().exactOptional(),
 });
 

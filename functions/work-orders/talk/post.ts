@@ -72,6 +72,8 @@ function toldOf(
     module: 'work-orders' as const,
     document: reached.header.ID,
     place: `/trazabilidad?hilo=${thread.ID_HILO}`,
+    thread: thread.ID_HILO,
+    number,
   };
   const id = `${thread.ID_HILO}-${number}`;
   const rest = hearers(reached, people, thread).filter((each) => !named.includes(each));

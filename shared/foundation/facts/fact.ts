@@ -39,6 +39,9 @@ export interface FactMessage {
   users: string;
   /** Login of who did it; blank for the product. */
   by: string;
+  /** Thread whose message it is, and the message's number in it. */
+  thread?: string;
+  number?: number;
   /** What happened, where it says itself what the document may say no more once it is told; else the document's state. */
   said?: string;
 }
