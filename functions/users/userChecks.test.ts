@@ -83,6 +83,8 @@ describe('a login', () => {
       'ana\u0000',
     ])
       expect(saidOf(() => checkLogin(typed))?.message, typed).toMatch(/USUARIO.*admite de 3 a 100 letras/);
+    for (const typed of ['sistema', ' Servidor '])
+      expect(saidOf(() => checkLogin(typed))?.message, typed).toMatch(/USUARIO.*está reservado/);
   });
 });
 
