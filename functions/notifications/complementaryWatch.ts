@@ -14,7 +14,8 @@ import { configurationPk } from '../users/configuration.ts';
 import { ordersOf } from '../work-orders/orders.ts';
 import { daysSetting, type Watched } from './companies.ts';
 import { mayRead, usersOf, type Person } from '../runtime/people.ts';
-import { putFor } from './put.ts';
+import type { Told } from './put.ts';
+import { Teller } from './tellOnce.ts';
 
 const KIND = 'no-complementary';
 /** Lines of one mail; the list in the product shows all. */
@@ -31,7 +32,7 @@ const counted = (rows: readonly unknown[]): string => (rows.length === 1 ? '1 DU
  * parameters say, the administrators are told besides, once a declaration.
  */
 export async function watchComplementary(watched: Watched): Promise<number> {
-  const { services, scope, company, reference } = watched;
+  const { company, reference } = watched;
   const rows = await pendingOf(watched, reference);
   if (rows.length === 0) return 0;
   const [users, headers, orders] = await Promise.all([
@@ -49,40 +50,49 @@ export async function watchComplementary(watched: Watched): Promise<number> {
   const isOf = (person: Person, row: PendingComplementary): boolean =>
     headers.get(row.ID_DUCA)?.CREADO_POR === person.Usuario ||
     orders.get(row.ID_ORDEN)?.RESUMEN['ID_USUARIO_ASIGNADO'] === person.IdUsuario;
-  const { today } = reference;
-  const late = daysSetting(reference, 'AVISO_COMPLEMENTARIA_ESCALA', 20);
+  const teller = new Teller(watched);
   for (const person of users) {
-    const options = await services.database.query<Item & { VALOR: string }>('users', {
-      pk: configurationPk(scope, person.IdUsuario),
-      prefix: `${NOTICE_MODULE}#`,
-      few: 'settings of one person',
-    });
-    const settings = noticeSettings([
-      ...options.map(({ sk, VALOR }) => ({ CLAVE: sk.split('#')[1] ?? '', VALOR })),
-      ...reference.rows(catalogue.userDefaults).filter((row) => row['ID_MODULO'] === NOTICE_MODULE),
-    ]);
-    const own = dueOf(
-      rows.filter((row) => isOf(person, row) && readable(person, row)),
-      settings,
-    );
-    if (own.length > 0)
-      await putFor(watched, company, person, {
-        kind: KIND,
-        id: `complementarias-${today}`,
-        sentence: kindsOfNotice[KIND].sentence(counted(own)),
-        lines: own.slice(0, MOST_LINES).map(said),
-        path: '/notificaciones/calendario',
-        by: '',
-      });
-    if (!isAdministrator(person)) continue;
-    for (const row of rows.filter((each) => each.DIAS_HABILES >= late && readable(person, each)))
-      await putFor(watched, company, person, {
-        kind: KIND,
-        id: `complementaria-tarde-${row.ID_DUCA}`,
-        sentence: kindsOfNotice[KIND].sentence(said(row)),
-        path: addressOfDocument(ducaKind, row.ID_DUCA),
-        by: '',
-      });
+    const mine = rows.filter((row) => isOf(person, row) && readable(person, row));
+    // Most have none, and of who has none nothing is read.
+    const own = mine.length === 0 ? [] : dueOf(mine, await settingsOf(watched, person));
+    if (own.length > 0) await teller.add(person, digestOf(own, reference.today));
   }
+  const late = daysSetting(reference, 'AVISO_COMPLEMENTARIA_ESCALA', 20);
+  const administrators = users.filter(isAdministrator);
+  for (const row of rows.filter(({ DIAS_HABILES }) => DIAS_HABILES >= late)) {
+    if (!watched.goesOn()) break;
+    for (const person of administrators) if (readable(person, row)) await teller.add(person, lateOf(row));
+  }
+  await teller.end();
   return users.length;
 }
+
+/** From which day on a person wants to hear. */
+async function settingsOf({ services, scope, reference }: Watched, person: Person) {
+  const options = await services.database.query<Item & { VALOR: string }>('users', {
+    pk: configurationPk(scope, person.IdUsuario),
+    prefix: `${NOTICE_MODULE}#`,
+    few: 'settings of one person',
+  });
+  return noticeSettings([
+    ...options.map(({ sk, VALOR }) => ({ CLAVE: sk.split('#')[1] ?? '', VALOR })),
+    ...reference.rows(catalogue.userDefaults).filter((row) => row['ID_MODULO'] === NOTICE_MODULE),
+  ]);
+}
+
+const digestOf = (own: readonly PendingComplementary[], today: string): Told => ({
+  kind: KIND,
+  id: `complementarias-${today}`,
+  sentence: kindsOfNotice[KIND].sentence(counted(own)),
+  lines: own.slice(0, MOST_LINES).map(said),
+  path: '/notificaciones/calendario',
+  by: '',
+});
+
+const lateOf = (row: PendingComplementary): Told => ({
+  kind: KIND,
+  id: `complementaria-tarde-${row.ID_DUCA}`,
+  sentence: kindsOfNotice[KIND].sentence(said(row)),
+  path: addressOfDocument(ducaKind, row.ID_DUCA),
+  by: '',
+});

@@ -14,9 +14,9 @@ import { registerDefinition } from '../../shared/registers/definition.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { headersOnDays } from '../runtime/documents/streams.ts';
-import { mayRead, usersOf } from '../runtime/people.ts';
+import { mayRead, usersOf, type Person } from '../runtime/people.ts';
 import { daysSetting, type Watched } from './companies.ts';
-import { putFor } from './put.ts';
+import { Teller } from './tellOnce.ts';
 
 /**
  * What ends on a day, and how a sentence calls it: powers and certificates of parties, what the company holds, and the
@@ -58,19 +58,22 @@ const BACK = 7;
 export async function watchExpiring(watched: Watched): Promise<number> {
   const { company, reference } = watched;
   const until = addDays(reference.today, daysSetting(reference, 'AVISO_VENCE_DIAS', 30));
-  const users = await usersOf(watched);
+  const teller = new Teller(watched);
+  let users: readonly Person[] | undefined;
   let told = 0;
   for (const ending of ENDING) {
     const { definition: kind, column, matters } = ending;
     const store = storeOf(kind, watched);
     for await (const header of headersOnDays(store, column, addDays(reference.today, -BACK), until)) {
+      if (!watched.goesOn()) break;
       if (!(matters?.(header.ESTADO) ?? stateOf(kind.states, header.ESTADO).editable)) continue;
       const day = header.RESUMEN[column] ?? '';
+      users ??= await usersOf(watched);
       for (const person of users) {
         if (!isAdministrator(person) && person.Usuario !== header.CREADO_POR) continue;
         if (!mayRead(watched, company, person, { kind, header })) continue;
         told += 1;
-        await putFor(watched, company, person, {
+        await teller.add(person, {
           kind: 'expiring',
           id: `vence-${column}-${header.ID}-${day}`,
           sentence: kindsOfNotice.expiring.sentence(
@@ -82,5 +85,6 @@ export async function watchExpiring(watched: Watched): Promise<number> {
       }
     }
   }
+  await teller.end();
   return told;
 }

@@ -9,7 +9,7 @@ import { headersOnDays } from '../runtime/documents/streams.ts';
 import { ordersOf } from '../work-orders/orders.ts';
 import { daysSetting, type Watched } from './companies.ts';
 import { mayRead, usersOf, type Person } from '../runtime/people.ts';
-import { putFor } from './put.ts';
+import { Teller } from './tellOnce.ts';
 
 const COLUMN = 'FECHA_LIMITE';
 /** Days that an order may have been overdue and still be told of for the first time. */
@@ -24,9 +24,11 @@ export async function watchOrderDays(watched: Watched): Promise<number> {
   const { today } = reference;
   const ahead = daysSetting(reference, 'AVISO_ORDEN_DIAS', 2);
   const due = headersOnDays(ordersOf(watched), COLUMN, addDays(today, -BACK), addDays(today, ahead));
+  const teller = new Teller(watched);
   let users: readonly Person[] | undefined;
   let told = 0;
   for await (const header of due) {
+    if (!watched.goesOn()) break;
     if (!OPEN_STATES.includes(header.ESTADO)) continue;
     users ??= await usersOf(watched);
     told += 1;
@@ -37,7 +39,7 @@ export async function watchOrderDays(watched: Watched): Promise<number> {
       person === agent || (isAdministrator(person) && (agent === undefined || fact === 'overdue'));
     for (const person of users.filter(isTold)) {
       if (!mayRead(watched, company, person, { kind, header })) continue;
-      await putFor(watched, company, person, {
+      await teller.add(person, {
         kind: fact,
         id: `${fact}-${header.ID}-${day}`,
         sentence: `${kindsOfNotice[fact].sentence(titleOf(kind, header.RESUMEN))}, ${formatDate(day)}`,
@@ -46,5 +48,6 @@ export async function watchOrderDays(watched: Watched): Promise<number> {
       });
     }
   }
+  await teller.end();
   return told;
 }

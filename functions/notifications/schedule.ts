@@ -40,10 +40,11 @@ const unlessLater = (error: unknown): void => {
 
 const runsBy = (gateway: MailGateway): Runs => ({
   'mail-sweep': (services) => sweepMails(services, gateway),
-  'complementary-watch': (services) => forEachCompany(services, watchComplementary),
+  'complementary-watch': (services) => forEachCompany(services, 'complementary-watch', watchComplementary),
   'order-days': (services) =>
     forEachCompany(
       services,
+      'order-days',
       async (watched) => (await watchOrderDays(watched)) + (await watchExpiring(watched)),
     ),
 });

@@ -51,6 +51,8 @@ export const events = {
   'rate.failed': 'Exchange rate could not be fetched',
   'company.failed': 'Work of a schedule failed for a company; it went on for the others',
   'watch.failed': 'What is due could not be looked through for a company',
+  'watch.unfinished':
+    'The time of a run ended before every company was looked through; the next run begins there',
   'logbook.unchained':
     'What happened could not be brought into the logbook of a company, or its end not be sealed',
   'logbook.cut': 'Lines that a logbook had are missing or others',

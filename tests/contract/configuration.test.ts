@@ -155,7 +155,7 @@ describe('the configuration of a company', () => {
     await save([{ ...DAYS, VALOR: '7' }]);
     for (const company of ['a', 'b']) await noteCompany(world.services, { company, country: 'GT' });
     const days: Record<string, number> = {};
-    await forEachCompany(world.services, async ({ scope, reference }) => {
+    await forEachCompany(world.services, 'a-test', async ({ scope, reference }) => {
       days[scope.company] = daysSetting(reference, 'AVISO_ORDEN_DIAS', 0);
       return 0;
     });
