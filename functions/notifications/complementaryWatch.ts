@@ -1,4 +1,3 @@
-import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { dueOf, NOTICE_MODULE, noticeSettings } from '../../shared/duca/complementary/complementaryNotice.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
@@ -7,21 +6,20 @@ import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import type { Item } from '../runtime/database.ts';
-import { headersById } from '../runtime/documents/findMarked.ts';
-import { pendingOf } from '../duca/complementary/pendingComplementary.ts';
-import { ducasOf } from '../duca/ducas.ts';
+import { byAcceptance, everyOwed, type Owed } from '../duca/complementary/pendingComplementary.ts';
 import { configurationPk } from '../users/configuration.ts';
-import { ordersOf } from '../work-orders/orders.ts';
 import { daysSetting, type Watched } from './companies.ts';
 import { mayRead, usersOf, type Person } from '../runtime/people.ts';
 import type { Told } from './put.ts';
 import { Teller } from './tellOnce.ts';
 
+type Row = Owed['row'];
+
 const KIND = 'no-complementary';
 /** Lines of one mail; the list in the product shows all. */
 const MOST_LINES = 50;
 
-const said = (row: PendingComplementary): string =>
+const said = (row: Row): string =>
   `DUCA ${formatDeclarationNumber(row.NUMERO_DUCA)}, orden ${row.CORRELATIVO || row.NO_ORDEN}: ${row.DIAS_TRANSCURRIDOS} días (${row.DIAS_HABILES} hábiles)`;
 
 const counted = (rows: readonly unknown[]): string => (rows.length === 1 ? '1 DUCA' : `${rows.length} DUCA`);
@@ -33,35 +31,28 @@ const counted = (rows: readonly unknown[]): string => (rows.length === 1 ? '1 DU
  */
 export async function watchComplementary(watched: Watched): Promise<number> {
   const { company, reference } = watched;
-  const rows = await pendingOf(watched, reference);
-  if (rows.length === 0) return 0;
-  const [users, headers, orders] = await Promise.all([
-    usersOf(watched),
-    headersById(
-      ducasOf(watched),
-      rows.map(({ ID_DUCA }) => ID_DUCA),
-    ),
-    headersById(ordersOf(watched), [...new Set(rows.map(({ ID_ORDEN }) => ID_ORDEN).filter(Boolean))]),
-  ]);
-  const readable = (person: Person, row: PendingComplementary): boolean => {
-    const header = headers.get(row.ID_DUCA);
-    return header !== undefined && mayRead(watched, company, person, { kind: ducaKind, header });
-  };
-  const isOf = (person: Person, row: PendingComplementary): boolean =>
-    headers.get(row.ID_DUCA)?.CREADO_POR === person.Usuario ||
-    orders.get(row.ID_ORDEN)?.RESUMEN['ID_USUARIO_ASIGNADO'] === person.IdUsuario;
+  const owed: Owed[] = [];
+  for await (const each of everyOwed(watched, reference)) owed.push(each);
+  if (owed.length === 0) return 0;
+  owed.sort(byAcceptance);
+  const users = await usersOf(watched);
+  const readable = (person: Person, { header }: Owed): boolean =>
+    mayRead(watched, company, person, { kind: ducaKind, header });
+  const isOf = (person: Person, { header, order }: Owed): boolean =>
+    header.CREADO_POR === person.Usuario || order?.RESUMEN['ID_USUARIO_ASIGNADO'] === person.IdUsuario;
   const teller = new Teller(watched);
   for (const person of users) {
-    const mine = rows.filter((row) => isOf(person, row) && readable(person, row));
+    const mine = owed.filter((each) => isOf(person, each) && readable(person, each)).map(({ row }) => row);
     // Most have none, and of who has none nothing is read.
     const own = mine.length === 0 ? [] : dueOf(mine, await settingsOf(watched, person));
     if (own.length > 0) await teller.add(person, digestOf(own, reference.today));
   }
   const late = daysSetting(reference, 'AVISO_COMPLEMENTARIA_ESCALA', 20);
   const administrators = users.filter(isAdministrator);
-  for (const row of rows.filter(({ DIAS_HABILES }) => DIAS_HABILES >= late)) {
+  for (const each of owed.filter(({ row }) => row.DIAS_HABILES >= late)) {
     if (!watched.goesOn()) break;
-    for (const person of administrators) if (readable(person, row)) await teller.add(person, lateOf(row));
+    for (const person of administrators)
+      if (readable(person, each)) await teller.add(person, lateOf(each.row));
   }
   await teller.end();
   return users.length;
@@ -80,7 +71,7 @@ async function settingsOf({ services, scope, reference }: Watched, person: Perso
   ]);
 }
 
-const digestOf = (own: readonly PendingComplementary[], today: string): Told => ({
+const digestOf = (own: readonly Row[], today: string): Told => ({
   kind: KIND,
   id: `complementarias-${today}`,
   sentence: kindsOfNotice[KIND].sentence(counted(own)),
@@ -89,7 +80,7 @@ const digestOf = (own: readonly PendingComplementary[], today: string): Told => 
   by: '',
 });
 
-const lateOf = (row: PendingComplementary): Told => ({
+const lateOf = (row: Row): Told => ({
   kind: KIND,
   id: `complementaria-tarde-${row.ID_DUCA}`,
   sentence: kindsOfNotice[KIND].sentence(said(row)),

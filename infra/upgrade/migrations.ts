@@ -97,6 +97,13 @@ export const migrations: readonly Migration[] = [
       (await import('./watchValidities.ts')).watchValidities({ client, nameOf, again }),
   },
   {
+    version: '0.27.0',
+    name: 'DUCA que ya no esperan su complementaria, fuera de las que esperan',
+    needs: ['duca'],
+    run: async ({ client, nameOf, again }) =>
+      (await import('./dropSettledOwed.ts')).dropSettledOwed({ client, nameOf, again }),
+  },
+  {
     version: '0.24.0',
     name: 'Borradores de órdenes eliminadas, aparte',
     needs: ['work-orders', ...kindsInOrder.map(({ module }) => module)],

@@ -78,8 +78,12 @@ export const aroundProcedures = {
     ...read,
     name: 'pendingComplementary',
     summary: 'listar las DUCA que esperan su complementaria',
-    params: { ID_PERFIL: param.company() },
-    result: z.array(pendingRow),
+    params: {
+      ID_PERFIL: param.company(),
+      CURSOR: param.optional(param.text('«next» de la página que se tiene; sin él, las más recientes', 4000)),
+    },
+    /** The newest, and of those the oldest first. */
+    result: z.object({ rows: z.array(pendingRow), next: z.string().optional() }),
   }),
   prepareComplementary: procedure({
     ...write,

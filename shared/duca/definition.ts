@@ -3,7 +3,7 @@ import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import { ducaDataSets } from './dataSets.ts';
 import { declaredDay } from './declaredDay.ts';
-import { ducaMarks } from './marks.ts';
+import { ducaMarks, PENDING_MARK } from './marks.ts';
 import { ducaKind } from './kind.ts';
 import { HELD_ANSWER_STATES } from './states.ts';
 import { ducaColumns, ducaSummary } from './summary.ts';
@@ -21,6 +21,7 @@ export const ducaDefinition = defineDocument({
   index: {
     words: ['NO_ORDEN', 'NUMERO_DUCA', 'IMPORTADOR'],
     values: ['NUMERO_DUCA', 'IMPORTADOR', 'CREADO_POR'],
+    unlessVoid: [PENDING_MARK],
     days: ['FECHA_ACEPTACION', 'FECHA_VENCIMIENTO', 'VIGENCIA'],
     dayTotals: 'FECHA_ACEPTACION',
   },

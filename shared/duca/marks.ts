@@ -29,7 +29,10 @@ export const completes = (classCode: string, reference: Reference): boolean =>
 export const completedNumber = ({ DUCA, COMPLEMENTO }: DucaBody, reference: Reference): string =>
   completes(DUCA.CLASE, reference) ? COMPLEMENTO.NUMERO_DUCA_ORIGINAL : '';
 
-/** Accepted declarations that still lack their complementary one stand together under this word. */
+/**
+ * Accepted declarations that still lack their complementary one stand together under this word, and leave it as they are
+ * completed or annulled: what is owed is few, however long a company works.
+ */
 export const PENDING_MARK = markOf('complementaria', 'pendiente')!;
 
 /** A number, and what of it a rectification leaves: it is found by whichever version somebody names. */

@@ -68,7 +68,7 @@ describe('copy', () => {
 
 describe('complementary declarations', () => {
   const pending = async (as = ana): Promise<AnyRecord[]> =>
-    (await call('pendingComplementary', { ID_PERFIL: as.company }, as)).result;
+    (await call('pendingComplementary', { ID_PERFIL: as.company }, as)).result.rows;
   let original: string;
 
   it('lists the accepted provisional and simplified ones of the company, oldest first, in both kinds of days', async () => {
@@ -180,7 +180,7 @@ describe('the authority’s answer', () => {
     const number = 'GTSTCST2600032200015';
     const waiting = async (): Promise<string[]> => {
       const { result } = await call('pendingComplementary', { ID_PERFIL: 'uno' });
-      return result.map((each: AnyRecord) => each['NUMERO_DUCA']!);
+      return result.rows.map((each: AnyRecord) => each['NUMERO_DUCA']!);
     };
     expect(await waiting()).toContain(number);
     const { id, lock } = await derived('1236000340');

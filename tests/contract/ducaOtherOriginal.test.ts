@@ -20,7 +20,7 @@ const idOf = async (number: string): Promise<string> =>
 const completing = async (number: string): Promise<string> =>
   (await open(await idOf(number))).body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA;
 const waiting = async (): Promise<string[]> =>
-  (await call('pendingComplementary', { ID_PERFIL: 'uno' })).result.map(
+  (await call('pendingComplementary', { ID_PERFIL: 'uno' })).result.rows.map(
     (each: AnyRecord) => each['NUMERO_DUCA'],
   );
 

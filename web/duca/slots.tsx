@@ -44,27 +44,29 @@ export const Home = ({ tell }: { tell: Tell }) =>
   ) : null;
 
 function DueComplementary({ tell }: { tell: Tell }) {
-  const { due = [], standing, question } = useDueComplementary();
+  const { due = [], orMore, standing, question } = useDueComplementary();
   useTold(tell, 'complementary', standing);
   if (standing === 'failed')
     return <NotAnswered of={question} failed="No se pudo preguntar qué DUCA esperan su complementaria." />;
-  return <DueCount due={due} />;
+  return <DueCount due={due} orMore={orMore} />;
 }
 
 /** Complementary declarations that are due, with the days of the oldest. */
-function DueCount({ due }: { due: readonly PendingComplementary[] }) {
+function DueCount({ due, orMore }: { due: readonly PendingComplementary[]; orMore: boolean }) {
   const [oldest] = due;
+  const count = orMore ? `Más de ${due.length}` : String(due.length);
   if (!oldest) return null;
   return (
     <section className="d-waiting d-waiting-decision" aria-labelledby="due-complementary">
       <h2 id="due-complementary">
-        Sin complementaria <span className="d-dimmed">{due.length}</span>
+        Sin complementaria <span className="d-dimmed">{count}</span>
       </h2>
       <p className="d-warning">
         <Link to={addressOfDocument(ducaKind, oldest.ID_DUCA)}>
-          {due.length} {due.length === 1 ? 'DUCA espera' : 'DUCA esperan'} su complementaria
+          {count} {due.length === 1 ? 'DUCA espera' : 'DUCA esperan'} su complementaria
         </Link>
-        ; la más antigua, {oldest.DIAS_TRANSCURRIDOS} días ({oldest.DIAS_HABILES} hábiles).
+        ; la más antigua{orMore ? ' de las recientes' : ''}, {oldest.DIAS_TRANSCURRIDOS} días (
+        {oldest.DIAS_HABILES} hábiles).
       </p>
     </section>
   );

@@ -13,9 +13,9 @@ vi.mock('../api/session.ts', () => ({
 vi.mock('../kit/reference.ts', () => ({ useReference: () => sampleReference('GT') }));
 
 beforeEach(() => {
-  answers['pendingComplementary'] = [
-    { ID_DUCA: 'd', FECHA_ACEPTACION: '2026-11-03T10:00:00', CORRELATIVO: '1', NO_ORDEN: '123' },
-  ];
+  answers['pendingComplementary'] = {
+    rows: [{ ID_DUCA: 'd', FECHA_ACEPTACION: '2026-11-03T10:00:00', CORRELATIVO: '1', NO_ORDEN: '123' }],
+  };
 });
 
 it('with one complementary DUCA pending in December, March has none', () => {

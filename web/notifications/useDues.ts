@@ -14,7 +14,7 @@ import { useReference } from '../kit/reference.ts';
 import { fallingBetween, type Due } from './due.ts';
 import { useTermDues } from './useTermDues.ts';
 
-type Pending = Result<typeof ducaProcedures.pendingComplementary>[number];
+type Pending = Result<typeof ducaProcedures.pendingComplementary>['rows'][number];
 
 const MANY = 'Hay más vencimientos en estos días de los que caben: se muestran los más recientes.';
 
@@ -55,7 +55,7 @@ export function useDues(from: string, until: string) {
   const valid = useProcedure(ducaProcedures.list, range('VIGENCIA'), { enabled: may('duca:read') });
   const pending = useProcedure(
     ducaProcedures.pendingComplementary,
-    { ID_PERFIL: company.id },
+    { ID_PERFIL: company.id, CURSOR: undefined },
     { enabled: may('duca:read') },
   );
   const terms = useTermDues(from, until);
@@ -64,8 +64,8 @@ export function useDues(from: string, until: string) {
     ...(orders.data?.rows ?? []).filter(({ ESTADO }) => OPEN_STATES.includes(ESTADO)).map(limitOf),
     ...(valid.data?.rows ?? []).map(validityOf).filter(({ day }) => day !== ''),
     ...terms.dues,
-    // All that are owed come at once, whenever they fall due.
-    ...(pending.data ?? [])
+    // The newest that are owed come at once, whenever they fall due.
+    ...(pending.data?.rows ?? [])
       .map((row) => complementaryOf(row, reference))
       .filter(({ day }) => from <= day && day <= until),
   ];
@@ -75,6 +75,9 @@ export function useDues(from: string, until: string) {
     loading: asked.some((each) => each.isFetching && !each.data),
     error: failed?.error ?? undefined,
     retry: () => asked.forEach((each) => void (each.isError && each.refetch())),
-    note: [orders, valid, ...terms.lists].some(({ data }) => data?.orMore) ? MANY : '',
+    note:
+      pending.data?.next !== undefined || [orders, valid, ...terms.lists].some(({ data }) => data?.orMore)
+        ? MANY
+        : '',
   };
 }

@@ -2,7 +2,7 @@ import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation
 import { hasRefusedChange } from '../../../shared/foundation/documents/rejection.ts';
 import { markOf, marksOf } from '../../../shared/foundation/documents/mark.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import { isOpen } from '../../../shared/foundation/documents/states.ts';
+import { isOpen, isVoid } from '../../../shared/foundation/documents/states.ts';
 import { wordMarks } from '../../../shared/foundation/documents/words.ts';
 import { shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { Write } from '../database.ts';
@@ -89,9 +89,17 @@ function headerMarks(definition: Indexed, header: Facts): string[] {
   ];
 }
 
+/** Of the marks of its body, those that it is found under in its state. */
+const standing = (
+  { index }: Indexed,
+  { ESTADO }: Pick<HeaderRow, 'ESTADO'>,
+  marks: readonly string[],
+): readonly string[] =>
+  isVoid(ESTADO) && index?.unlessVoid ? marks.filter((mark) => !index.unlessVoid?.includes(mark)) : marks;
+
 /** Every mark that a header is found under: those of its body, which it keeps, and those that follow from itself. */
 export const allMarks = (definition: Indexed, header: HeaderRow): ReadonlySet<string> =>
-  new Set([...(header.MARCAS ?? []), ...headerMarks(definition, header)]);
+  new Set([...standing(definition, header, header.MARCAS ?? []), ...headerMarks(definition, header)]);
 
 function openMarks(definition: Indexed, header: Facts): string[] {
   const columns = isOpen(definition.states, header.ESTADO) ? (definition.index?.open ?? []) : [];
@@ -149,7 +157,7 @@ export function indexHeader(
       module,
       scope,
       before && isMarked(before) ? [...allMarks(definition, before)] : [],
-      [...new Set([...facts.MARCAS, ...headerMarks(definition, after)])],
+      [...new Set([...standing(definition, after, facts.MARCAS), ...headerMarks(definition, after)])],
       after.ID,
     ),
   };

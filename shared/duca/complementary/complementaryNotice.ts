@@ -42,7 +42,7 @@ export function noticeSettings(rows: readonly { CLAVE: string; VALOR: string }[]
 }
 
 /** Only those whose days have come (spec 9, times). */
-export const dueOf = (
-  rows: readonly PendingComplementary[],
+export const dueOf = <R extends Pick<PendingComplementary, 'DIAS_TRANSCURRIDOS'>>(
+  rows: readonly R[],
   { days, active }: Pick<NoticeSettings, 'days' | 'active'>,
-): PendingComplementary[] => (active ? rows.filter((row) => row.DIAS_TRANSCURRIDOS >= days) : []);
+): R[] => (active ? rows.filter((row) => row.DIAS_TRANSCURRIDOS >= days) : []);

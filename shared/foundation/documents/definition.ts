@@ -50,6 +50,8 @@ export interface ListIndex {
   values?: readonly string[];
   /** By their exact value while the document is still work for somebody. */
   open?: readonly string[];
+  /** Marks of its body that are in the index while it is not void: work that ends with it, and comes back with it. */
+  unlessVoid?: readonly string[];
   /** By ranges of their days. */
   days?: readonly string[];
   /** Column of few values by which the totals of each state are told apart. */

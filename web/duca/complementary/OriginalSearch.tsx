@@ -26,6 +26,8 @@ function NumberedLink({ number, text }: { number: string; text: string }) {
   return row ? <Link to={addressOfDocument(ducaKind, row.ID)}>{text}</Link> : null;
 }
 
+const OLDER = 'Hay otras más antiguas; escriba su número en el campo.';
+
 /** Those that wait, to choose from. */
 const Waiting = ({
   rows,
@@ -58,7 +60,7 @@ export function OriginalSearch({ document }: { document: OpenDuca }) {
   const { company } = useSession();
   const waiting = useProcedure(
     ducaProcedures.pendingComplementary,
-    { ID_PERFIL: company.id },
+    { ID_PERFIL: company.id, CURSOR: undefined },
     { staleTime: 60_000, enabled: !document.readOnly },
   );
   const choose = (value: string): void => {
@@ -75,7 +77,14 @@ export function OriginalSearch({ document }: { document: OpenDuca }) {
       <NumberedLink number={COMPLEMENTO.NUMERO_DUCA_ORIGINAL} text="Abrir la DUCA que se complementa" />
       <NumberedLink number={COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA} text="Abrir la complementaria" />
       <Dialog title="DUCA que esperan su complementaria" opened={open} onClose={() => setOpen(false)}>
-        <Answered of={waiting}>{(rows) => <Waiting rows={rows} choose={choose} />}</Answered>
+        <Answered of={waiting}>
+          {({ rows, next }) => (
+            <>
+              <Waiting rows={rows} choose={choose} />
+              {next !== undefined && <p className="d-dimmed">{OLDER}</p>}
+            </>
+          )}
+        </Answered>
       </Dialog>
     </div>
   );

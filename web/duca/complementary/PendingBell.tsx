@@ -22,9 +22,10 @@ export function PendingBell() {
 }
 
 function Bell() {
-  const { due, settings, question } = useDueComplementary();
+  const { due, orMore, settings, question } = useDueComplementary();
   const [open, setOpen] = useState(false);
   const count = due?.length ?? 0;
+  const said = orMore ? `más de ${count}` : String(count);
   const byItself = settings?.active === true && settings.show && count > 0;
   useEffect(() => {
     if (!byItself || openedItself) return;
@@ -40,20 +41,20 @@ function Bell() {
       <button
         type="button"
         className="d-icon-button"
-        aria-label={`${TITLE}: ${count}`}
+        aria-label={`${TITLE}: ${said}`}
         title={TITLE}
         onClick={() => setOpen(true)}
       >
         <Icon name="info" />
         {count > 0 && (
           <span className="d-count" aria-hidden="true">
-            {count}
+            {orMore ? `${count}+` : count}
           </span>
         )}
       </button>
       {open && (
         <Suspense fallback={null}>
-          <PendingWindow of={{ ...question, data: due }} onClose={() => setOpen(false)} />
+          <PendingWindow of={{ ...question, data: due }} orMore={orMore} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -18,13 +18,15 @@ import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 interface Props {
   /** What was asked for them. */
   of: Question<readonly PendingComplementary[]>;
+  /** Whether older ones wait besides. */
+  orMore: boolean;
   onClose: () => void;
 }
 
 /**
  * Modal 'DUCAS Sin Complementarias' (spec 2, window of complementary declarations): texts and columns word for word.
  */
-export function PendingWindow({ of, onClose }: Props) {
+export function PendingWindow({ of, orMore, onClose }: Props) {
   const navigate = useNavigate();
   const may = useMay();
   const prepare = usePrepareComplementary();
@@ -58,6 +60,11 @@ export function PendingWindow({ of, onClose }: Props) {
             )
           }
         </Answered>
+        {orMore && (
+          <p className="d-dimmed">
+            Se muestran las más recientes. Las demás están en Reportes, «Complementarias pendientes».
+          </p>
+        )}
         <div className="d-row d-row-end">
           <Button data-autofocus onClick={onClose}>
             Aceptar

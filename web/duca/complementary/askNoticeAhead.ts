@@ -8,5 +8,5 @@ import type { Arriving } from '../../api/session.ts';
 export const askNoticeAhead = ({ company }: Arriving): void =>
   void askAhead(userProcedures.loadConfiguration, { ID_MODULO: NOTICE_MODULE }).then((rows) => {
     if (noticeSettings(rows ?? []).active)
-      void askAhead(ducaProcedures.pendingComplementary, { ID_PERFIL: company });
+      void askAhead(ducaProcedures.pendingComplementary, { ID_PERFIL: company, CURSOR: undefined });
   });

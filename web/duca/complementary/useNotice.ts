@@ -63,15 +63,17 @@ export function useDueComplementary() {
   const enabled = settings?.active === true && may('duca:read');
   const question = useProcedure(
     ducaProcedures.pendingComplementary,
-    { ID_PERFIL: company.id },
+    { ID_PERFIL: company.id, CURSOR: undefined },
     { enabled, every: CHECK_MS, staleTime: CHECK_MS },
   );
   const { data } = question;
-  const due: readonly PendingComplementary[] | undefined = data && settings && dueOf(data, settings);
+  const due: readonly PendingComplementary[] | undefined = data && settings && dueOf(data.rows, settings);
+  /** Whether older ones wait besides. */
+  const orMore = data?.next !== undefined;
   const standing: Standing = enabled
     ? standingOf(question, () => (due?.length ?? 0) > 0)
     : settings === undefined
       ? 'asking'
       : 'none';
-  return { due, settings, question, standing };
+  return { due, orMore, settings, question, standing };
 }

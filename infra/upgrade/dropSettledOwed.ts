@@ -1,0 +1,86 @@
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Item, Write } from '../../functions/runtime/database.ts';
+import { allMarks } from '../../functions/runtime/documents/headerIndex.ts';
+import { markPk } from '../../functions/runtime/documents/indexRows.ts';
+import type { HeaderRow } from '../../functions/runtime/documents/rows.ts';
+import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
+import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
+import { PENDING_MARK } from '../../shared/duca/marks.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { nameOfThrown } from '../../shared/foundation/thrown.ts';
+import { scanned } from '../everyRow.ts';
+import type { Done } from './done.ts';
+import { companyOf } from './documentRows.ts';
+
+const kind = ducaDefinition as unknown as AnyDocument;
+const { module: TABLE } = kind;
+/** Row of the table that says that nothing of before is left in it. */
+const DONE = { pk: systemKey('upgrade'), sk: 'owed' };
+
+interface Asked {
+  client: DynamoDBDocumentClient;
+  nameOf: (table: string) => string;
+  /** Looks although it was done: a version before may have annulled since. */
+  again: boolean;
+}
+
+type MarkRow = Item & { ID: string };
+
+/**
+ * Takes DUCAs that wait for no complementary one out of the index of those that do: versions before left what was annulled
+ * in it. Each is one transaction on condition that its header is as it was read, so that what waits again meanwhile stays.
+ * Running again finds none.
+ */
+export async function dropSettledOwed({ client, nameOf, again }: Asked): Promise<Done> {
+  const sum: Done = { done: 0, left: 0 };
+  const TableName = nameOf(TABLE);
+  const marked = await client.send(new GetCommand({ TableName, Key: { ...DONE }, ConsistentRead: true }));
+  if (marked.Item && !again) return sum;
+  const rows = scanned<MarkRow>(client, {
+    TableName,
+    ConsistentRead: true,
+    FilterExpression: 'begins_with(sk, :mark)',
+    ExpressionAttributeValues: { ':mark': `${PENDING_MARK}#` },
+  });
+  for await (const row of rows) {
+    const key = { pk: companyKey({ company: companyOf(row) }), sk: `H#${row.ID}` };
+    const found = await client.send(new GetCommand({ TableName, Key: { ...key }, ConsistentRead: true }));
+    const header = found.Item as HeaderRow | undefined;
+    if (header && allMarks(kind, header).has(PENDING_MARK)) continue;
+    const dropped = await drop(client, nameOf, row, header);
+    sum[dropped ? 'done' : 'left'] += 1;
+  }
+  if (sum.left === 0) await client.send(new PutCommand({ TableName, Item: { ...DONE } }));
+  return sum;
+}
+
+async function drop(
+  client: DynamoDBDocumentClient,
+  nameOf: Asked['nameOf'],
+  row: MarkRow,
+  header: HeaderRow | undefined,
+): Promise<boolean> {
+  const scope = { company: companyOf(row) };
+  const gone: Write = { kind: 'delete', table: TABLE, key: { pk: markPk(scope, PENDING_MARK), sk: row.sk } };
+  const same: Write[] = header
+    ? [
+        {
+          kind: 'check',
+          table: TABLE,
+          key: { pk: companyKey(scope), sk: header.sk },
+          when: { equals: { LOCK: header.LOCK, ESTADO: header.ESTADO } },
+        },
+      ]
+    : [];
+  try {
+    await client.send(
+      new TransactWriteCommand({ TransactItems: [gone, ...same].map((each) => sdkWrite(each, nameOf)) }),
+    );
+    return true;
+  } catch (error) {
+    if (nameOfThrown(error) !== 'TransactionCanceledException') throw error;
+    return false;
+  }
+}
