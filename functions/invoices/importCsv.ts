@@ -48,7 +48,7 @@ export const importCsv: Implementation<typeof invoiceProcedures.importCsv> = asy
     orderId === ''
       ? await invoicesNumbered(
           call,
-          prepared.map(({ body }) => body.FACTURA.NUMERO_FACTURA),
+          prepared.map(({ body }) => body.FACTURA),
         )
       : await invoicesOf(call).headers(orderId);
   const listed: Imported[] = [];

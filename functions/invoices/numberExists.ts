@@ -24,18 +24,25 @@ export function isSameInvoice(row: HeaderRow, wanted: InvoiceIdentity): boolean 
   );
 }
 
-/** Invoices of the company with one of these numbers, newest first. */
+/**
+ * Living invoices of the company that are one of these papers, newest first. Many suppliers give the same number, so what
+ * another one's invoice is takes no place of theirs.
+ * @param but the invoice that asks.
+ */
 export async function invoicesNumbered(
   call: Call<unknown>,
-  numbers: readonly string[],
+  wanted: readonly InvoiceIdentity[],
+  but = '',
 ): Promise<HeaderRow[]> {
-  const marks = marksOf(...numbers.map((number) => markOf('factura', number)));
-  const found = [...(await findMarked(invoicesOf(call), marks)).values()].flat();
-  return [...new Map(found.map((row) => [row.ID, row])).values()].sort((a, b) => (a.ID < b.ID ? 1 : -1));
+  const byMark = Map.groupBy(wanted, ({ NUMERO_FACTURA }) => markOf('factura', NUMERO_FACTURA));
+  const found = await findMarked(invoicesOf(call), marksOf(...byMark.keys()), {
+    but: new Set([but]),
+    fits: (row, mark) => byMark.get(mark)!.some((each) => isSameInvoice(row, each)),
+  });
+  const rows = [...found.values()].flat();
+  return [...new Map(rows.map((row) => [row.ID, row])).values()].sort((a, b) => (a.ID < b.ID ? 1 : -1));
 }
 
 /** Invoices of the company with that number, in any order: the screen warns and links to them. */
-export const numberExists: Implementation<typeof invoiceProcedures.numberExists> = async (call) => {
-  const rows = await invoicesNumbered(call, [call.input.NUMERO_FACTURA]);
-  return rows.filter((row) => row.ID !== call.input.ID && isSameInvoice(row, call.input)).map(publicHeader);
-};
+export const numberExists: Implementation<typeof invoiceProcedures.numberExists> = async (call) =>
+  (await invoicesNumbered(call, [call.input], call.input.ID)).map(publicHeader);

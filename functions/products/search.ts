@@ -5,7 +5,7 @@ import { saysInFlags } from '../../shared/products/searchFlags.ts';
 import { codeMarkOf } from '../../shared/products/use.ts';
 import { findMarked } from '../runtime/documents/findMarked.ts';
 import { totalsOf } from '../runtime/documents/listDocuments.ts';
-import { publicHeader } from '../runtime/documents/rows.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import { searchWords } from '../runtime/documents/searchWords.ts';
 import { totalOf } from '../runtime/documents/totals.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -32,7 +32,9 @@ export const count: Implementation<typeof productProcedures.count> = async (call
 /** Living products with a supplier's code. */
 export const exists: Implementation<typeof productProcedures.exists> = async (call) => {
   const mark = codeMarkOf('producto', call.input.CODIGO);
-  const found = mark === undefined ? [] : ((await findMarked(productsOf(call), [mark])).get(mark) ?? []);
-  const rows = found.filter(({ ID, ESTADO }) => ID !== call.input.ID && !isVoid(ESTADO));
+  const but = new Set([call.input.ID ?? '']);
+  const fits = ({ ESTADO }: HeaderRow): boolean => !isVoid(ESTADO);
+  const found = mark === undefined ? undefined : await findMarked(productsOf(call), [mark], { but, fits });
+  const rows = found?.get(mark!) ?? [];
   return { EXISTE: rows.length > 0 ? '1' : '0', rows: rows.map(publicHeader) };
 };

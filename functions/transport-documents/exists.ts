@@ -2,7 +2,7 @@ import { markOf } from '../../shared/foundation/documents/mark.ts';
 import { fold } from '../../shared/foundation/text/clean.ts';
 import type { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { findMarked } from '../runtime/documents/findMarked.ts';
-import { publicHeader } from '../runtime/documents/rows.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { transportsOf } from './documents.ts';
 
@@ -10,13 +10,10 @@ import { transportsOf } from './documents.ts';
 export const exists: Implementation<typeof transportProcedures.exists> = async (call) => {
   const wanted = fold(call.input.NUMERO_DOCUMENTO);
   const mark = markOf('transporte', call.input.NUMERO_DOCUMENTO);
-  const rows = mark ? ((await findMarked(transportsOf(call), [mark])).get(mark) ?? []) : [];
-  return rows
-    .filter(
-      (row) =>
-        row.ID !== call.input.ID &&
-        row.ESTADO !== 'ANULADO' &&
-        fold(row.RESUMEN['NUMERO_DOCUMENTO'] ?? '') === wanted,
-    )
-    .map(publicHeader);
+  if (mark === undefined) return [];
+  const isSame = ({ ESTADO, RESUMEN }: HeaderRow): boolean =>
+    ESTADO !== 'ANULADO' && fold(RESUMEN['NUMERO_DOCUMENTO'] ?? '') === wanted;
+  const but = new Set([call.input.ID ?? '']);
+  const found = await findMarked(transportsOf(call), [mark], { but, fits: isSame });
+  return (found.get(mark) ?? []).map(publicHeader);
 };

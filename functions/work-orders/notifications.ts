@@ -41,7 +41,7 @@ async function assignedTo(call: Call<unknown>): Promise<HeaderRow[]> {
   const store = ordersOf(call);
   const mark = markOfMine(call);
   const found = mark === undefined ? undefined : await findMarked(store, [mark], { most: MOST_ASSIGNED });
-  return (found?.get(mark!) ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).reverse();
+  return (found?.get(mark!) ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO));
 }
 
 /** The newest notice of each order: an order that was given to them again is told once. */

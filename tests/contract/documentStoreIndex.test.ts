@@ -42,7 +42,7 @@ describe('the index of marks', () => {
       );
     expect(await found('marca:A', 'marca:B', 'marca:B', 'marca:C')).toEqual({
       'marca:A': ['one'],
-      'marca:B': ['one', 'two'],
+      'marca:B': ['two', 'one'],
     });
     const saved = await store.save(one.header, content('F-1', 'B', 'C'), facts);
     expect(await rowsUnder(store)).toEqual(['marca:B#one', 'marca:B#two', 'marca:C#one']);

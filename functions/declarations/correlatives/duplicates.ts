@@ -88,19 +88,21 @@ export async function duplicatesOf(
     store: storeOf(holder.definition, call),
   }));
   await Promise.all(holders.map(({ store }) => indexMissing(store, reference)));
-  const found = await Promise.all(
-    holders.map(({ holder, store }) => {
-      const marks = wanted.map(({ mark }) => mark).filter((mark) => holds(holder.places, mark));
-      return findMarked(store, marks, { but });
-    }),
-  );
   const isOwn = (row: HeaderRow): boolean =>
     own.some(({ ID, ID_ORDEN }) => row.ID === ID || (ID_ORDEN !== '' && row.ID_ORDEN === ID_ORDEN));
+  const isOther = (row: HeaderRow): boolean => !isVoid(row.ESTADO) && !isOwn(row);
+  const byMark = Map.groupBy(wanted, ({ mark }) => mark);
+  const fits = (row: HeaderRow, mark: string): boolean =>
+    isOther(row) && byMark.get(mark)!.some((each) => each.fits(row));
+  const found = await Promise.all(
+    holders.map(({ holder, store }) => {
+      const marks = [...byMark.keys()].filter((mark) => holds(holder.places, mark));
+      return findMarked(store, marks, { but, fits });
+    }),
+  );
   const hitsOf = (each: Wanted): Hit[] =>
     holders.flatMap((held, index) =>
-      (found[index]!.get(each.mark) ?? [])
-        .filter((row) => !isVoid(row.ESTADO) && !isOwn(row) && each.fits(row))
-        .map((row) => ({ ...held, row })),
+      (found[index]!.get(each.mark) ?? []).filter(each.fits).map((row) => ({ ...held, row })),
     );
   const all = wanted.map((each) => ({ wanted: each, hits: hitsOf(each) }));
   const orders = await headersById(ordersOf(call), [
@@ -120,7 +122,10 @@ export async function duplicatesOf(
   return duplicates.flat();
 }
 
-/** The declaration of the other order says more than the papers that it was formed of; a deleted order says nothing. */
+/**
+ * The newest first. The declaration of the other order says more than the papers that it was formed of; a deleted order says
+ * nothing.
+ */
 function oneAnOrder(hits: readonly Hit[], orders: ReadonlyMap<string, HeaderRow>): Hit[] {
   const first = new Map<string, Hit>();
   for (const hit of hits) {
@@ -129,7 +134,7 @@ function oneAnOrder(hits: readonly Hit[], orders: ReadonlyMap<string, HeaderRow>
     if (isVoid(orders.get(ID_ORDEN)?.ESTADO ?? '') || first.has(key)) continue;
     first.set(key, hit);
   }
-  return [...first.values()];
+  return [...first.values()].sort((one, next) => next.row.CREADO.localeCompare(one.row.CREADO));
 }
 
 async function duplicate(

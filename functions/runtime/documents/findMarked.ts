@@ -6,42 +6,87 @@ import { isKnownTo } from './ownImporters.ts';
 import type { HeaderRow } from './rows.ts';
 import type { DocumentStore } from './store.ts';
 
-/** Searches at once; each is one small query. */
+/** Searches at once. */
 const AT_ONCE = 8;
-/** Documents looked at under one mark: a number that more share is no number of one paper. */
+/** Documents that are found under one mark: a number that more share is no number of one paper. */
 const MOST_HITS = 50;
+/** Times so many rows that are walked under a mark, where those of the newest are not what is looked for. */
+const MOST_SLICES = 4;
+
+interface Finding {
+  most?: number;
+  /** Ids of documents that are known already and not looked for: none of their headers is read, none is counted. */
+  but?: ReadonlySet<string>;
+  /** Whether a document under a mark is meant; what is not, takes no place of what is. */
+  fits?: (header: HeaderRow, mark: string) => boolean;
+}
+
+/** How far a mark's rows were walked. */
+interface Walked {
+  mark: string;
+  /** Sort key of the row that was looked at last; undefined at the beginning. */
+  seen?: string;
+  ids: string[];
+  ended: boolean;
+}
 
 /**
- * Documents of the company under each mark, by its index and their headers, never by reading them all. A mark that
- * nothing carries is not in the answer.
- * @param but ids of documents that are known already and not looked for: none of their headers is read
+ * Documents of the company under each mark, the newest first, by its index and their headers, never by reading them all: a
+ * bounded number of rows a mark, in slices from the newest back until so many are found. A mark under which nothing is found
+ * is not in the answer.
  */
 export async function findMarked(
   store: DocumentStore,
   marks: readonly string[],
-  { most = MOST_HITS, but }: { most?: number; but?: ReadonlySet<string> } = {},
+  { most = MOST_HITS, but = new Set(), fits = () => true }: Finding = {},
 ): Promise<Map<string, HeaderRow[]>> {
-  const wanted = [...new Set(marks)];
-  const hits = new Map<string, string[]>();
-  for (let at = 0; at < wanted.length; at += AT_ONCE) {
-    await Promise.all(
-      wanted.slice(at, at + AT_ONCE).map(async (mark) => {
-        const ids = (await rowsMarked(store, mark, most)).map((row) => row.ID).filter((id) => !but?.has(id));
-        if (ids.length > 0) hits.set(mark, ids);
-      }),
-    );
-  }
-  const ids = [...new Set([...hits.values()].flat())];
-  const headers = await headersById(store, ids);
   const found = new Map<string, HeaderRow[]>();
-  for (const [mark, all] of hits) {
-    const carrying = all.flatMap((id) => {
-      const header = headers.get(id);
-      return header && allMarks(store.definition, header).has(mark) ? [header] : [];
+  let walks = [...new Set(marks)].map((mark): Walked => ({ mark, ids: [], ended: false }));
+  for (let slice = 0; slice < MOST_SLICES && walks.length > 0; slice += 1) {
+    const limit = most + but.size;
+    walks = await atOnce(walks, async (walk) => {
+      const next = await sliceUnder(store, walk, limit);
+      return { ...next, ids: next.ids.filter((id) => !but.has(id)) };
     });
-    if (carrying.length > 0) found.set(mark, carrying);
+    const headers = await headersById(store, [...new Set(walks.flatMap(({ ids }) => ids))]);
+    for (const { mark, ids } of walks) {
+      const carrying = ids.flatMap((id) => {
+        const header = headers.get(id);
+        return header && allMarks(store.definition, header).has(mark) && fits(header, mark) ? [header] : [];
+      });
+      const all = [...(found.get(mark) ?? []), ...carrying].slice(0, most);
+      if (all.length > 0) found.set(mark, all);
+    }
+    walks = walks.filter(({ mark, ended }) => !ended && (found.get(mark)?.length ?? 0) < most);
   }
   return found;
+}
+
+/** Each is one small query: so many at once. */
+async function atOnce(walks: readonly Walked[], each: (walk: Walked) => Promise<Walked>): Promise<Walked[]> {
+  const done: Walked[] = [];
+  for (let at = 0; at < walks.length; at += AT_ONCE)
+    done.push(...(await Promise.all(walks.slice(at, at + AT_ONCE).map(each))));
+  return done;
+}
+
+/** The next rows of the index under a mark, behind the one that was seen. */
+async function sliceUnder(store: DocumentStore, { mark, seen }: Walked, limit: number): Promise<Walked> {
+  const rows = await store.services.database.query<Item & { ID: string }>(store.table, {
+    pk: markPk(store.scope, mark),
+    between: [`${mark}#`, seen ?? `${mark}#\uffff`],
+    descending: true,
+    // One more where the row that was seen comes again.
+    limit: seen === undefined ? limit : limit + 1,
+  });
+  const fresh = rows.filter(({ sk }) => sk !== seen);
+  const last = fresh.at(-1)?.sk ?? seen;
+  return {
+    mark,
+    ids: fresh.map(({ ID }) => ID),
+    ended: fresh.length < limit,
+    ...(last === undefined ? {} : { seen: last }),
+  };
 }
 
 /** Rows of the index under a mark, so many at most; a row may be of a header that moved on a moment ago. */

@@ -152,7 +152,7 @@ export const readsWork: Work = {
       totals: () => totalsOf(store),
       'what waits, counts': () => inStates(store, new Map([['BORRADOR', 0]])),
       'what waits, with its newest five': () => inStates(store, new Map([['BORRADOR', 5]])),
-      'invoices/numberExists': () => invoicesNumbered(call, [`F-${size - 3}`]),
+      'invoices/numberExists': () => invoicesNumbered(call, [{ NUMERO_FACTURA: `F-${size - 3}` }]),
       'documents under a mark': () => findMarked(store, [markOf('factura', `F-${size - 3}`)!]),
     };
     const units: Record<string, number> = {};
