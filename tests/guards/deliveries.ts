@@ -84,6 +84,20 @@ export const deliveryGuards: readonly Guard[] = [
     tests: ['tests/contract/manifestTwice.test.ts'],
   },
   {
+    keeps: 'two manifests that are saved at once with the same titles from hiding each other',
+    file: 'functions/manifests/titleIndex.ts',
+    text: 'lock: lock + 1 }, when }];',
+    instead: 'lock: lock + 1 } }];',
+    tests: ['tests/contract/titlesOfMany.test.ts'],
+  },
+  {
+    keeps: 'the newest paper under a number from being hidden by fifty older ones',
+    file: 'functions/runtime/documents/findMarked.ts',
+    text: '    descending: true,\n',
+    instead: '',
+    tests: ['tests/contract/manyUnderOneNumber.test.ts'],
+  },
+  {
     keeps: 'a manifest of whose titles declarations hold from being deleted',
     file: 'functions/manifests/titleClaims.ts',
     text: '  if (claims.length === 0) return [lockMoved(',
