@@ -4,6 +4,7 @@ import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/session.ts';
+import { repeatWhileShown } from '../kit/repeatWhileShown.ts';
 import { whenIdle } from '../kit/whenIdle.ts';
 import type { InUseBy } from '../document/editorProps.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
@@ -44,13 +45,15 @@ export function useOrderUse(
       marked = true;
       mark(true);
     };
-    // Nothing of the page waits for it.
-    const leaveOut = whenIdle(take, SOON_MS);
-    const timer = setInterval(take, RENEW_MS);
+    // Nothing of the page waits for it; a tab that nobody looks at is nobody's work.
+    const leaveOut = whenIdle(() => {
+      if (!window.document.hidden) take();
+    }, SOON_MS);
+    const end = repeatWhileShown(take, RENEW_MS);
     return () => {
       shown = false;
       leaveOut();
-      clearInterval(timer);
+      end();
       // Who only passed by has nothing to give back.
       if (marked) mark(false);
     };
