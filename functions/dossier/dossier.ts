@@ -9,6 +9,7 @@ import { ordersOf } from '../work-orders/orders.ts';
 import { DOSSIER_PREFIX, dossierKind, type DossierRow } from './dossierKind.ts';
 import type { DossierOf } from './dossierOf.ts';
 import { gather } from './gather.ts';
+import { mayReadAll } from './rights.ts';
 
 /** Beyond so many files or stored bytes the answer does not wait for the packing. */
 const LONG_FILES = 40;
@@ -16,6 +17,9 @@ const LONG_BYTES = 8 * 1024 * 1024;
 
 /** The list is kept in one row, which holds 400 KB. */
 const LARGEST_LIST = 350_000;
+
+const NO_LONGER_READ =
+  'Este expediente trae partes que usted ya no puede ver. Fórmelo de nuevo: saldrá con lo que puede ver hoy.';
 
 /** Everything of an order, listed. */
 const dossier =
@@ -79,15 +83,16 @@ const dossierZip =
     return answer(of, call, ID_ORDEN, await startPrint(call, dossierKind(of), ID_ORDEN, row, long));
   };
 
-/** How far a dossier is, with its link once it is packed. */
+/** How far a dossier is, with its link once it is packed. @throws Refusal `rejected` for who may not read all of it now. */
 const dossierStatus =
   (of: DossierOf): Implementation<DossierProcedures['dossierStatus']> =>
   async (call) => {
     const { services, scope, input } = call;
     await ordersOf(call).header(input.ID_ORDEN);
     const key = printKey(scope, input.ID_ORDEN, input.IMPRESION);
-    const row = await services.database.get<PrintRow>(of.declaration.module, key);
+    const row = await services.database.get<DossierRow>(of.declaration.module, key);
     if (!row) throw refusal('not-found', { what: 'ningún expediente' });
+    if (!mayReadAll(of, scope, row)) throw refusal('rejected', { summary: NO_LONGER_READ });
     return answer(of, call, input.ID_ORDEN, row);
   };
 

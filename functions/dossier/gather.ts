@@ -11,6 +11,7 @@ import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { kindsIn, type DossierOf, type Doors } from './dossierOf.ts';
 import { asksServices, lookedUp } from './lookedUp.ts';
 import { dossierOptions } from './printed.ts';
+import { mayReadPart } from './rights.ts';
 import { blankEntry, type DossierSource, type Sourced } from './source.ts';
 import { transmitted } from './transmitted.ts';
 
@@ -66,14 +67,14 @@ export async function gather(
   const kinds = kindsIn(of);
   const lists = await Promise.all(
     kinds.map(async (kind) => {
-      if (!call.scope.permissions.has(`${kind.module}:read`)) return [];
+      if (!mayReadPart(call.scope, kind.module)) return [];
       const headers = await storeOf(kind, call).headers(orderId);
       return headers.filter(({ ESTADO }) => !isVoid(ESTADO)).reverse();
     }),
   );
   const reference = await call.reference();
   const declarations = lists[kinds.indexOf(of.declaration)]!;
-  const mayTransmissions = call.scope.permissions.has('transmission:read');
+  const mayTransmissions = mayReadPart(call.scope, 'transmission');
   const beside = await Promise.all(
     [...(mayTransmissions ? [transmitted] : []), ...of.attached].map((part) =>
       Promise.all(declarations.map((each) => part(call, each))),

@@ -63,6 +63,7 @@ export const dossierProcedures = (group: ModuleName) => {
     dossierStatus: procedure({
       ...read,
       name: 'dossierStatus',
+      refusals: ['rejected'],
       summary: 'consultar el expediente digital que se está formando',
       params: { ID_ORDEN: order, IMPRESION: param.text('Nombre que devolvió dossierZip', 80) },
       result: printedFile,

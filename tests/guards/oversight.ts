@@ -222,4 +222,11 @@ export const oversightGuards: readonly Guard[] = [
     instead: "SHA256: '',",
     tests: ['tests/contract/dossierLookups.test.ts'],
   },
+  {
+    keeps: 'a packed dossier from whoever may no longer read a part of it',
+    file: 'functions/dossier/dossier.ts',
+    text: 'if (!mayReadAll(of, scope, row))',
+    instead: 'if (false as boolean)',
+    tests: ['tests/contract/dossierRights.test.ts'],
+  },
 ];
