@@ -38,7 +38,7 @@ export const downloadProcedures = {
     summary: 'descargar la información de las declaraciones',
     permission: 'reports:read',
     effect: 'write',
-    refusals: ['rejected', 'permission.denied'],
+    refusals: ['rejected', 'permission.denied', 'document.impossible-change'],
     params: {
       DESDE: day('Primer día, local'),
       HASTA: day('Último día, local'),

@@ -76,6 +76,31 @@ it('goes on by a part though its message comes when the time of its batch is ove
   const { ID } = await start();
   await workDownload({ services: world.services, scope: jobScope('uno', 'GT') }, ana.id, ID, 0);
   expect(await known(ID)).toMatchObject({ ESTADO: 'EN_CURSO', HECHAS: 2 });
+  expect(await hear({ job: ID, user: ana.id })).toBe(0);
+});
+
+it('refuses a second download of the same person while one is being made, and nobody else’s', async () => {
+  const asked = { DESDE: '2026-11-01', HASTA: '2026-11-30', FORMATO: 'CSV' };
+  // At the same moment, as a program asks: one of them is made.
+  const all = await Promise.all(Array.from({ length: 5 }, () => ask('startDownload', asked)));
+  const made = all.filter(({ error }) => error === undefined);
+  expect(made).toHaveLength(1);
+  for (const { error } of all.filter((each) => each !== made[0]))
+    expect([error?.code, error?.message]).toEqual([
+      'document.impossible-change',
+      expect.stringMatching(/Ya se está preparando una descarga suya\. Espere a que termine/),
+    ]);
+  expect((await ask('startDownload', asked)).error?.code).toBe('document.impossible-change');
+  const luz = await world.person('uno', 'luz');
+  const other = await world.call(group, 'startDownload', asked, luz);
+  expect(other.error).toBeUndefined();
+  for (const [job, user] of [
+    [made[0]!.result.ID, ana.id],
+    [other.result.ID, luz.id],
+  ])
+    expect(await hear({ job, user })).toBe(0);
+  const { ID } = await start();
+  expect(await hear({ job: ID, user: ana.id })).toBe(0);
 });
 
 it('two messages of one at once make it once, and neither comes again', async () => {

@@ -56,6 +56,13 @@ export const analysisGuards: readonly Guard[] = [
     tests: RIGHTS,
   },
   {
+    keeps: 'two downloads of one person that are asked for at the same moment from both being made',
+    file: 'functions/reports/oneAtATime.ts',
+    text: 'const when: Condition = named ? { equals: { ID: named.ID } } : { absent: true };',
+    instead: 'const when: Condition = {};',
+    tests: ['tests/contract/slowDownloads.test.ts'],
+  },
+  {
     keeps: 'reports of costs from whoever may not see costs',
     file: 'shared/reports/mayAsk.ts',
     text: ' && (needs === undefined || may(needs))',

@@ -98,10 +98,10 @@ export const companyGuards: readonly Guard[] = [
   },
   {
     keeps: 'two exports of one company from being made at once',
-    file: `${EXPORT}/startExport.ts`,
-    text: 'if ((await listed(services, { company })).some((each) => isBeingMade(each, services.now())))',
+    file: 'functions/reports/oneAtATime.ts',
+    text: 'if (before && isBeingMade(before, now()))',
     instead: 'if (false as boolean)',
-    tests: EXPORTED,
+    tests: [...EXPORTED, 'tests/contract/slowDownloads.test.ts'],
   },
   {
     keeps: 'data of a company from leaving the house without a line in its logbook',

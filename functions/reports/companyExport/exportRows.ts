@@ -3,7 +3,7 @@ import { HASH_LIST, type CompanyExport } from '../../../shared/reports/exportPro
 import type { Item } from '../../runtime/database.ts';
 import { companyKey, type PartitionKey } from '../../runtime/keys.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
-import { isAtWork } from '../isAtWork.ts';
+import { isBeingMade, type OneAtATime } from '../oneAtATime.ts';
 
 type Company = Pick<TenantScope, 'company'>;
 
@@ -34,8 +34,12 @@ export interface ExportRow extends Item, CompanyExport {
 export const exportsPk = (scope: Company): PartitionKey => companyKey(scope, 'EXPORTS');
 export const exportKey = (scope: Company, id: string) => ({ pk: exportsPk(scope), sk: id });
 
-/** Names the last one that was asked for, and stays. */
-export const lastExportKey = (scope: Company) => ({ pk: companyKey(scope), sk: 'EXPORTED' });
+/** A company has one made at a time. The row that names the last one stays. */
+export const exportsOf = (scope: Company): OneAtATime => ({
+  last: { pk: companyKey(scope), sk: 'EXPORTED' },
+  keyOf: (id) => exportKey(scope, id),
+  busy: 'Ya se está preparando una exportación de la empresa. Espere a que termine y descárguela.',
+});
 
 export const partName = (number: number): string => `datos-${String(number).padStart(3, '0')}.zip`;
 
@@ -44,10 +48,6 @@ export const exportObject = (id: string, attempt: string, name: string): string 
   `${TEMPORARY_PREFIX}exportaciones/${id}/${attempt}/${name}`;
 export const hashesObject = (id: string, attempt: string, part: string): string =>
   exportObject(id, attempt, `${part}.${HASH_LIST}`);
-
-/** Whether somebody is at it at a moment. */
-export const isBeingMade = ({ ESTADO, cuando }: ExportRow, now: Date): boolean =>
-  ESTADO === 'EN_CURSO' && isAtWork(cuando, now);
 
 export const publicExport = (row: ExportRow, now: Date): CompanyExport => {
   const { ID, PEDIDA, POR, DOCUMENTOS, ARCHIVOS, PARTES } = row;

@@ -11,13 +11,13 @@ import type { Services } from '../../runtime/services.ts';
 import type { Write } from '../../runtime/write.ts';
 import { consentOn } from '../../users/operator/consent.ts';
 import { operatedRow, writeOf } from '../../users/operator/companyRow.ts';
+import { inTurn, turnOf } from '../oneAtATime.ts';
 import { TABLE } from '../rows.ts';
 import {
   exportKey,
   exportObject,
+  exportsOf,
   exportsPk,
-  isBeingMade,
-  lastExportKey,
   placeText,
   publicExport,
   type ExportRow,
@@ -37,12 +37,9 @@ async function begun(
   { company, country }: { company: string; country: CountryCode },
   by: string,
 ): Promise<{ row: ExportRow; writes: Write[] }> {
-  if ((await listed(services, { company })).some((each) => isBeingMade(each, services.now())))
-    throw refusal('document.impossible-change', {
-      reason: 'Ya se está preparando una exportación de la empresa. Espere a que termine y descárguela.',
-    });
   const now = services.now();
   const ID = services.id('exp');
+  const turn = await turnOf(services, exportsOf({ company }), { ID });
   const row: ExportRow = {
     ...exportKey({ company }, ID),
     ...{
@@ -65,7 +62,7 @@ async function begun(
     writes: [
       { kind: 'put', table: TABLE, item: row, when: { absent: true } },
       // The export passes, and that it was asked for does not.
-      { kind: 'update', table: TABLE, key: lastExportKey({ company }), set: { ID }, told },
+      { ...turn, told },
       services.outbox.row({ queue: REPORT_EVENTS, message: { company, country, whole: ID } }),
     ],
   };
@@ -76,7 +73,7 @@ export const startCompanyExport: Implementation<typeof exportProcedures.startCom
 ) => {
   const { services, scope } = call;
   const { row, writes } = await begun(services, scope, scope.userName);
-  await services.database.write(...writes);
+  await inTurn(exportsOf(scope), () => services.database.write(...writes));
   await services.outbox.flush(outgoing(writes));
   return publicExport(row, services.now());
 };

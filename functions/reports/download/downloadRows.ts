@@ -4,7 +4,7 @@ import { companyKey, type PartitionKey } from '../../runtime/keys.ts';
 import type { Item } from '../../runtime/database.ts';
 import type { MadeFor } from '../../runtime/documents/ownImporters.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
-import { isAtWork } from '../isAtWork.ts';
+import { isBeingMade, type OneAtATime } from '../oneAtATime.ts';
 
 /** A download of a person, `pk C#<company>#DOWNLOADS#<user>`, `sk` its id. */
 export interface DownloadRow extends Item, Download, MadeFor {
@@ -21,6 +21,13 @@ export const downloadKey = (scope: Pick<TenantScope, 'company'>, user: string, i
   sk: id,
 });
 
+/** A person has one made at a time, whether they ask themselves or a program in their name. */
+export const downloadsOf = (scope: Pick<TenantScope, 'company' | 'userId'>): OneAtATime => ({
+  last: { pk: companyKey(scope), sk: `DOWNLOADED#${scope.userId}` },
+  keyOf: (id) => downloadKey(scope, scope.userId, id),
+  busy: 'Ya se está preparando una descarga suya. Espere a que termine, o a que diga que falló, y pida la siguiente.',
+});
+
 const folder = (id: string): string => `${TEMPORARY_PREFIX}descargas/${id}`;
 export const partObject = (id: string, from: number): string => `${folder(id)}/${from}.json`;
 export const zipObject = (id: string): string => `${folder(id)}/informacion.zip`;
@@ -28,7 +35,7 @@ export const zipObject = (id: string): string => `${folder(id)}/informacion.zip`
 /** One that nobody is at any more is told to have failed; whoever comes late all the same may still finish it. */
 export const publicDownload = (row: DownloadRow, now: Date): Download => {
   const { ID, DESDE, HASTA, FORMATO, HECHAS, TOTAL, PEDIDA } = row;
-  const ESTADO = row.ESTADO === 'EN_CURSO' && !isAtWork(row.cuando, now) ? 'FALLIDA' : row.ESTADO;
+  const ESTADO = row.ESTADO === 'EN_CURSO' && !isBeingMade(row, now) ? 'FALLIDA' : row.ESTADO;
   return { ID, DESDE, HASTA, FORMATO, ESTADO, HECHAS, TOTAL, PEDIDA };
 };
 

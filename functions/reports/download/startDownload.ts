@@ -10,10 +10,18 @@ import type { TenantScope } from '../../runtime/scope.ts';
 import { outgoing } from '../../runtime/outbox.ts';
 import type { Write } from '../../runtime/write.ts';
 import { ask, periodOf, refuse } from '../ask.ts';
+import { inTurn, turnOf } from '../oneAtATime.ts';
 import { packTexts } from '../packedTexts.ts';
 import { TABLE } from '../rows.ts';
 import { declarationsSql } from '../sql/declarations.ts';
-import { archiveName, downloadKey, publicDownload, zipObject, type DownloadRow } from './downloadRows.ts';
+import {
+  archiveName,
+  downloadKey,
+  downloadsOf,
+  publicDownload,
+  zipObject,
+  type DownloadRow,
+} from './downloadRows.ts';
 
 /** Downloads that are listed, and days after which they are forgotten with their files. */
 const [MOST_LISTED, DAYS] = [20, 3] as const;
@@ -26,11 +34,16 @@ function checkDeclarations({ country, permissions }: TenantScope): void {
 
 /**
  * Begins to gather the declarations of a period: which they are is asked at once, of what the caller may know; reading
- * and packing them is the worker's, and goes on where it stopped. @throws Refusal for none, or more than one ZIP holds.
+ * and packing them is the worker's, and goes on where it stopped. @throws Refusal for none, for more than one ZIP holds, or
+ * while another of the same person is being made.
  */
 export const startDownload: Implementation<typeof downloadProcedures.startDownload> = async (call) => {
   const { input, services, scope } = call;
   checkDeclarations(scope);
+  const now = services.now();
+  const ID = services.id('des');
+  const expires = Math.floor(now.getTime() / 1000) + DAYS * 86_400;
+  const turn = await turnOf(services, downloadsOf(scope), { ID, expires });
   const period = periodOf(services.now(), input);
   const most = MOST_DECLARATIONS + 1;
   const rows = await ask(call, { sql: declarationsSql, reads: 'period', period, most });
@@ -40,8 +53,6 @@ export const startDownload: Implementation<typeof downloadProcedures.startDownlo
       'HASTA',
       `En esos días hay más de ${countText(MOST_DECLARATIONS)} declaraciones, lo que una descarga lleva a lo sumo. Descargue por partes.`,
     );
-  const now = services.now();
-  const ID = services.id('des');
   const row: DownloadRow = {
     ...downloadKey(scope, scope.userId, ID),
     ...period,
@@ -54,14 +65,15 @@ export const startDownload: Implementation<typeof downloadProcedures.startDownlo
     PEDIDA: localDateTime(now),
     cuando: now.getTime(),
     ids: packTexts(rows.map((each) => each['ID'] ?? '')),
-    expires: Math.floor(now.getTime() / 1000) + DAYS * 86_400,
+    expires,
   };
   const { company, country } = scope;
   const writes: Write[] = [
     { kind: 'put', table: TABLE, item: row, when: { absent: true } },
+    turn,
     services.outbox.row({ queue: REPORT_EVENTS, message: { company, country, job: ID, user: scope.userId } }),
   ];
-  await services.database.write(...writes);
+  await inTurn(downloadsOf(scope), () => services.database.write(...writes));
   await services.outbox.flush(outgoing(writes));
   return publicDownload(row, now);
 };
