@@ -58,8 +58,8 @@ export const analysisGuards: readonly Guard[] = [
   {
     keeps: 'two downloads of one person that are asked for at the same moment from both being made',
     file: 'functions/reports/oneAtATime.ts',
-    text: 'const when: Condition = named ? { equals: { ID: named.ID } } : { absent: true };',
-    instead: 'const when: Condition = {};',
+    text: 'key: jobs.last, set, when };',
+    instead: 'key: jobs.last, set };',
     tests: ['tests/contract/slowDownloads.test.ts'],
   },
   {

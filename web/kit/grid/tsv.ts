@@ -1,6 +1,9 @@
+import { shield, unshield } from '../../../shared/foundation/fields/shield.ts';
+
 /**
  * Cells of a block copied from a spreadsheet: rows end with a line break, cells with a tab; a cell that holds either
- * (or a quote) stands in quotes with its own quotes doubled. A quote that never closes is taken as written.
+ * (or a quote) stands in quotes with its own quotes doubled. A quote that never closes is taken as written. What
+ * `formatTsv` shielded is as it was.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -9,7 +12,7 @@ export function parseTsv(text: string): string[][] {
     const quoted = text[at] === '"' ? quotedCell(text, at) : undefined;
     let end = quoted?.end ?? at;
     if (!quoted) while (end < text.length && !'\t\r\n'.includes(text[end]!)) end += 1;
-    rows.at(-1)!.push(quoted?.value ?? text.slice(at, end));
+    rows.at(-1)!.push(unshield(quoted?.value ?? text.slice(at, end)));
     if (end >= text.length) break;
     if (text[end] === '\t') at = end + 1;
     else {
@@ -38,10 +41,9 @@ function quotedCell(text: string, start: number): { value: string; end: number }
   return undefined;
 }
 
-/** Block as a spreadsheet takes it. */
+const quotedWhereNeeded = (cell: string): string =>
+  /[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** Block as a spreadsheet takes it, which executes none of it: a cell is what somebody typed, maybe a supplier. */
 export const formatTsv = (rows: readonly (readonly string[])[]): string =>
-  rows
-    .map((row) =>
-      row.map((cell) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
-    )
-    .join('\r\n');
+  rows.map((row) => row.map((cell) => quotedWhereNeeded(shield(cell))).join('\t')).join('\r\n');
