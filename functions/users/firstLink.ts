@@ -16,6 +16,7 @@ import { networkCounter } from './counters.ts';
 import { userOfLogin } from './findUser.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider, type Identity } from './identityProvider.ts';
+import { revokePrograms } from './programs.ts';
 import { passwordRowOf } from './signInSecrets.ts';
 import { checkPassword } from './userChecks.ts';
 import { companyIdOf, normalLogin, type CompanyRecord, type UserRecord } from './userRows.ts';
@@ -51,10 +52,15 @@ const notedOf = (
 });
 
 /** The logbook's ear for whoever uses a link: nobody is signed in, so it names the account, and from where it came. */
-function notingUse({ services, request }: PublicCall<unknown>, { company, user }: Identity): Database {
+function notingUse(
+  { services, request }: PublicCall<unknown>,
+  { company, user }: Identity,
+  changes = false,
+): Database {
   const who = { company: companyIdOf(company), login: user.Usuario };
   const where = { address: request.address, device: asBrowser(request.userAgent) };
-  const asked = { module: 'users', action: '', changes: false };
+  const action = changes ? userProcedures.usePasswordLink.summary : '';
+  const asked = { module: 'users', action, changes };
   return services.database.noting(journalOf(services, doingOf(who, where, asked)));
 }
 
@@ -129,7 +135,7 @@ const openedByInvitation = ({ company, userId }: LinkRow): Write => ({
   when: { equals: { VALIDACION: 'INVITADO', ACTIVO: '0' } },
 });
 
-/** Sets the password and ends the link in one write, and every session that the old password opened. */
+/** Sets the password and ends the link in one write, and every session and program that the old password opened. */
 export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLink> = async (call) => {
   const { input, services } = call;
   const { company, user, link } = await opened(call, input.ENLACE);
@@ -157,5 +163,8 @@ export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLi
     throw ended();
   }
   await revokeUser(services, user.IdUsuario);
-  return { RESULTADO: '1', ESPERA: invited ? '1' : '0' };
+  const database = notingUse(call, { company, user }, true);
+  const ends = { company: link.company, userId: user.IdUsuario };
+  const PROGRAMAS = await revokePrograms({ database, now: services.now }, ends);
+  return { RESULTADO: '1', ESPERA: invited ? '1' : '0', PROGRAMAS };
 };

@@ -8,6 +8,7 @@ import { passwordProvider } from './identityProvider.ts';
 import { hasFactor } from './factor/factorRows.ts';
 import { ownFactors } from './factor/stepUp.ts';
 import { identityOf } from './ownRows.ts';
+import { ownPrograms } from './programs.ts';
 import { renew } from './renew.ts';
 import { revokeOthers } from './sessions.ts';
 
@@ -47,5 +48,6 @@ export const changePassword: Implementation<typeof userProcedures.changePassword
   // For who has a second factor the password alone is no step-up.
   const own = await ownFactors(call);
   await renew(call, hasFactor(own) ? { authTime: session.authTime } : {});
-  return { RESULTADO: '1' };
+  const { length: PROGRAMAS } = await ownPrograms(services, scope.company, scope.userId);
+  return { RESULTADO: '1', PROGRAMAS };
 };

@@ -15,6 +15,7 @@ import { passwordProvider } from './identityProvider.ts';
 import { requireRoomForPerson } from './operator/limits.ts';
 import { identityOf } from './ownRows.ts';
 import { nextAccess } from './permissionTable.ts';
+import { revokePrograms } from './programs.ts';
 import { revokeOthers } from './sessions.ts';
 import { checkAdministrator, checkFacts, checkImporters, checkPassword } from './userChecks.ts';
 import { flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
@@ -136,5 +137,7 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
     saved.SUPER !== user.SUPER ||
     knowsOthers(user, saved);
   if (ends) await (own ? revokeOthers(services, session) : revokeUser(services, user.IdUsuario));
+  if (input.CLAVE !== undefined)
+    await revokePrograms(services, { company: scope.company, userId: user.IdUsuario });
   return listed(saved);
 };

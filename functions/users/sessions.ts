@@ -5,6 +5,7 @@ import type { Implementation } from '../runtime/executor.ts';
 import { endedCookie } from '../runtime/http/response.ts';
 import type { Services } from '../runtime/services.ts';
 import { revokeFamily, revokeUser, sessionKey, sessionsOfUser, type SessionRow } from '../runtime/session.ts';
+import { revokePrograms } from './programs.ts';
 
 /** Newest living token of each sign-in of a user. */
 export async function livingSessions(services: Services, userId: string): Promise<SessionRow[]> {
@@ -54,9 +55,11 @@ export const revokeSession: Implementation<typeof userProcedures.revokeSession> 
 };
 
 export const revokeAllSessions: Implementation<typeof userProcedures.revokeAllSessions> = async (call) => {
-  await revokeUser(call.services, call.session.userId);
+  const { company, userId } = call.session;
+  await revokeUser(call.services, userId);
+  const PROGRAMAS = await revokePrograms(call.services, { company, userId });
   call.cookies.push(endedCookie());
-  return { RESULTADO: '1' };
+  return { RESULTADO: '1', PROGRAMAS };
 };
 
 export const revokeOtherSessions: Implementation<typeof userProcedures.revokeOtherSessions> = async (

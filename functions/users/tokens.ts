@@ -5,9 +5,9 @@ import type { ListedToken, tokenProcedures } from '../../shared/users/tokenProce
 import { grantables } from '../../shared/users/grantables.ts';
 import type { Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { companyKey } from '../runtime/keys.ts';
 import { newProgramToken, programKey, programSecretKey, type ProgramRow } from '../runtime/programToken.ts';
 import { requireRoomForToken } from './operator/limits.ts';
+import { isInForce, programsOf, revocation } from './programs.ts';
 
 /** A company's tokens in force, and those that ended which stay listed; the logbook keeps every one. */
 const MOST_IN_FORCE = 50;
@@ -18,13 +18,7 @@ const instant = (seconds: number): string => (seconds === 0 ? '' : new Date(seco
 const secondsOf = ({ services }: Call<unknown>): number => Math.floor(services.now().getTime() / 1000);
 
 const rowsOf = ({ services, scope }: Call<unknown>): Promise<ProgramRow[]> =>
-  services.database.query<ProgramRow>('users', {
-    pk: companyKey(scope),
-    prefix: 'TOKEN#',
-    few: 'programs of one company',
-  });
-
-const isInForce = ({ REVOCADO, VENCE }: ProgramRow, at: number): boolean => REVOCADO === '' && VENCE > at;
+  programsOf(services.database, scope.company);
 
 const endOf = ({ REVOCADO, VENCE }: ProgramRow): string => REVOCADO || instant(VENCE);
 
@@ -133,19 +127,8 @@ export const createToken: Implementation<typeof tokenProcedures.createToken> = a
 
 export const revokeToken: Implementation<typeof tokenProcedures.revokeToken> = async (call) => {
   const { input, services, scope } = call;
-  const place = programKey(scope.company, input.ID_TOKEN);
-  const row = await services.database.get<ProgramRow>('users', place);
+  const row = await services.database.get<ProgramRow>('users', programKey(scope.company, input.ID_TOKEN));
   if (!row) throw refusal('not-found', { what: 'un token' });
-  await services.database.write(
-    {
-      kind: 'update',
-      table: 'users',
-      key: place,
-      set: { REVOCADO: instant(secondsOf(call)) },
-      told: [{ field: `Token «${row.NOMBRE}»`, before: 'vigente', after: 'revocado' }],
-      when: { exists: true },
-    },
-    { kind: 'delete', table: 'sessions', key: programSecretKey(row.HASH) },
-  );
+  await services.database.write(...revocation(scope.company, row, services.now()));
   return listedOf(call);
 };

@@ -4,6 +4,7 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { endedCookie } from '../runtime/http/response.ts';
 import { revokeFamily, revokeUser, type SessionRow } from '../runtime/session.ts';
 import { identityOf } from './ownRows.ts';
+import { revokePrograms } from './programs.ts';
 import { listedSession, livingSessions } from './sessions.ts';
 
 type Asking = Call<{ ID_USUARIO: string }>;
@@ -40,6 +41,8 @@ export const endUserSession: Implementation<typeof userProcedures.endUserSession
 
 export const endUserSessions: Implementation<typeof userProcedures.endUserSessions> = async (call) => {
   const found = await sessionsOf(call);
-  await revokeUser(call.services, call.input.ID_USUARIO);
-  return told(call, found);
+  const { services, scope, input } = call;
+  await revokeUser(services, input.ID_USUARIO);
+  const ended = { company: scope.company, userId: input.ID_USUARIO };
+  return { ...told(call, found), PROGRAMAS: await revokePrograms(services, ended) };
 };

@@ -42,8 +42,8 @@ export const linkProcedures = {
     name: 'usePasswordLink',
     summary: 'elegir la contraseña con un enlace de un solo uso',
     params: { ENLACE: link(), CLAVE: param.text('Contraseña', LONGEST_PASSWORD) },
-    /** ESPERA '1': the account opens once whoever administers has confirmed it. */
-    result: z.object({ RESULTADO: z.literal('1'), ESPERA: z.enum(['1', '0']) }),
+    /** ESPERA '1': the account opens once whoever administers has confirmed it. PROGRAMAS: tokens of theirs that were revoked. */
+    result: z.object({ RESULTADO: z.literal('1'), ESPERA: z.enum(['1', '0']), PROGRAMAS: z.int() }),
     effect: 'write',
   }),
 };

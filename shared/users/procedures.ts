@@ -123,7 +123,8 @@ export const userProcedures = {
     refusals: ['rejected', 'session.delayed'],
     summary: 'cambiar su contraseña',
     params: { CLAVE_ACTUAL: password('Contraseña actual'), CLAVE_NUEVA: password('Contraseña nueva') },
-    result: done,
+    /** PROGRAMAS: tokens of programs that the person made, which go on. */
+    result: done.extend({ PROGRAMAS: z.int() }),
     maxBytes: 8 * 1024,
   }),
   listUsers: procedure({

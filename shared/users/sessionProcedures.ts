@@ -5,6 +5,8 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 const group = 'users' as const;
 const flag = z.enum(['1', '0']);
 const done = z.object({ RESULTADO: z.literal('1') });
+/** With how many tokens of programs that the person made were revoked. */
+const doneWithPrograms = done.extend({ PROGRAMAS: z.int() });
 
 const openSession = z.object({
   ID_SESION: z.string(),
@@ -71,7 +73,7 @@ export const sessionProcedures = {
     name: 'revokeAllSessions',
     summary: 'cerrar todas sus sesiones',
     params: {},
-    result: done,
+    result: doneWithPrograms,
   }),
   revokeOtherSessions: procedure({
     ...writing,
@@ -103,6 +105,6 @@ export const sessionProcedures = {
     name: 'endUserSessions',
     summary: 'cerrar todas las sesiones de un usuario de la empresa',
     params: { ID_USUARIO: person() },
-    result: done,
+    result: doneWithPrograms,
   }),
 };

@@ -50,7 +50,7 @@ describe('a person who is invited', () => {
     expect(codeOf(await call('validateUser', { ID_USUARIO: IdUsuario, ACEPTA: true }))).toBe(
       '422 document.impossible-change',
     );
-    expect(await opened(ENLACE)).toEqual({ RESULTADO: '1', ESPERA: '1' });
+    expect(await opened(ENLACE)).toEqual({ RESULTADO: '1', ESPERA: '1', PROGRAMAS: 0 });
     expect(await listed(IdUsuario)).toMatchObject({ ESTADO: 'POR_CONFIRMAR', ACTIVO: '0' });
     expect(await enters('invitada.gt')).toBe('401 session.credentials');
     const confirmed = resultOf(await call('validateUser', { ID_USUARIO: IdUsuario, ACEPTA: true }));

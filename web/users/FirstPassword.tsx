@@ -4,12 +4,13 @@ import { Button, SecretInput } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
 import { PASSWORD_RULES } from './passwordWords.ts';
 import { useFirstPassword, type LinkOwner, type TypedTwice } from './useFirstPassword.ts';
+import { revokedWords } from './programWords.ts';
 
 /** Where a one-time link leads: its owner sets a password, then signs in with it. */
 export function FirstPassword() {
   const { link = '' } = useParams();
   const navigate = useNavigate();
-  const { owner, done, busy, error, send } = useFirstPassword(link);
+  const { owner, done, revoked, busy, error, send } = useFirstPassword(link);
   const [values, setValues] = useState({ next: '', again: '' });
   const toSignIn = (
     <Button type="button" onClick={() => void navigate('/login', { replace: true })}>
@@ -42,7 +43,7 @@ export function FirstPassword() {
             <p role="status">
               {done === 'waits' &&
                 'Contraseña guardada. Avise a quien le invitó: podrá entrar cuando confirme su cuenta.'}
-              {done === 'enters' && 'Contraseña guardada. Inicie sesión con ella.'}
+              {done === 'enters' && `Contraseña guardada${revokedWords(revoked)}. Inicie sesión con ella.`}
             </p>
             {toSignIn}
           </>

@@ -3,6 +3,7 @@ import { useSession } from '../api/session.ts';
 import { Button, SecretInput } from '../kit/simple.tsx';
 import { PASSWORD_RULES } from './passwordWords.ts';
 import { usePasswordChange, type PasswordField } from './usePasswordChange.ts';
+import { standingWords } from './programWords.ts';
 
 /** Change of the own password: the rules before, each error at its field, the other sessions ended after. */
 export function PasswordForm() {
@@ -50,7 +51,12 @@ export function PasswordForm() {
           </Button>
         </div>
         <p role="status" className={done ? 'd-good' : ''}>
-          {done && 'Contraseña cambiada. Sus otras sesiones se cerraron.'}
+          {done && 'Contraseña cambiada. Sus otras sesiones se cerraron.'}{' '}
+          {done && done.programs > 0 && (
+            <>
+              {standingWords(done.programs)} <a href="#/permisosUsuarios/programas">Ver programas</a>
+            </>
+          )}
         </p>
       </form>
     </section>

@@ -18,7 +18,8 @@ export function PasswordLink(props: { user: ListedUser; run: Run }) {
   const make = useAction(userProcedures.createPasswordLink);
   const send = async (): Promise<void> => {
     const question = `¿Desea crear un enlace de contraseña para ${user.NombreUsuario}?`;
-    const body = 'Para quien olvidó la suya. Al usarlo, la contraseña anterior y sus sesiones terminan.';
+    const body =
+      'Para quien olvidó la suya. Al usarlo terminan la contraseña anterior, sus sesiones y los tokens de programas que creó.';
     if (!(await confirm(question, body, 'Crear'))) return;
     setBusy(true);
     try {

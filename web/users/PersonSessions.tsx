@@ -1,6 +1,7 @@
 import { userProcedures, type ListedUser } from '../../shared/users/procedures.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { Button } from '../kit/simple.tsx';
+import { revokedWords } from './programWords.ts';
 import { endSessions, SessionTable } from './SessionTable.tsx';
 import type { Run } from './useStepUp.tsx';
 
@@ -26,7 +27,8 @@ export function PersonSessions(props: { user: ListedUser; run: Run }) {
                 void endSessions(
                   `¿Desea cerrar todas las sesiones de ${user.NombreUsuario}?`,
                   () => run(() => endAll.mutateAsync(whose)),
-                  'Todas sus sesiones se cerraron',
+                  ({ PROGRAMAS }) => `Todas sus sesiones se cerraron${revokedWords(PROGRAMAS)}`,
+                  ' Los tokens de programas que creó se revocan.',
                 )
               }
             >

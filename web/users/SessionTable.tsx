@@ -15,15 +15,17 @@ type Row = Result<typeof userProcedures.sessions>[number];
 const device = (row: Row): string => row.DISPOSITIVO || 'Navegador o programa sin nombre';
 
 /** Asks, ends, and tells; `work` answers undefined when the person would not give the password for it. */
-export async function endSessions(
+export async function endSessions<T>(
   question: string,
-  work: () => Promise<unknown>,
-  told: string,
+  work: () => Promise<T | undefined>,
+  told: string | ((ended: T) => string),
+  besides = '',
 ): Promise<void> {
-  if (!(await confirm(question, 'Lo que no se haya guardado allí se conserva en ese navegador.', 'Cerrar')))
-    return;
+  const text = `Lo que no se haya guardado allí se conserva en ese navegador.${besides}`;
+  if (!(await confirm(question, text, 'Cerrar'))) return;
   try {
-    if ((await work()) !== undefined) toast(told);
+    const ended = await work();
+    if (ended !== undefined) toast(typeof told === 'string' ? told : told(ended));
   } catch (thrown) {
     await inform('No se pudo completar', errorText(thrown));
   }

@@ -18,6 +18,8 @@ export function useFirstPassword(link: string) {
   const [owner, setOwner] = useState<LinkOwner>();
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<'enters' | 'waits'>();
+  /** Tokens of programs that ended with the old password. */
+  const [revoked, setRevoked] = useState(0);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     window.document.title = 'Elegir contraseña · Despacho';
@@ -33,13 +35,14 @@ export function useFirstPassword(link: string) {
     setBusy(true);
     setError(undefined);
     try {
-      const { ESPERA } = await call(userProcedures.usePasswordLink, { ENLACE: link, CLAVE: next });
+      const { ESPERA, PROGRAMAS } = await call(userProcedures.usePasswordLink, { ENLACE: link, CLAVE: next });
       setDone(ESPERA === '1' ? 'waits' : 'enters');
+      setRevoked(PROGRAMAS);
     } catch (thrown) {
       setError(fieldProblem(thrown)?.text ?? errorText(thrown));
     } finally {
       setBusy(false);
     }
   };
-  return { owner, done, busy, error, send };
+  return { owner, done, revoked, busy, error, send };
 }

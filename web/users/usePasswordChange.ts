@@ -15,7 +15,7 @@ export function usePasswordChange(form: RefObject<HTMLFormElement | null>) {
   const { user, company } = useSession();
   const [values, setValues] = useState(BLANK);
   const [errors, setErrors] = useState<Partial<Record<PasswordField | 'whole', string>>>({});
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<{ programs: number }>();
   const change = useAction(userProcedures.changePassword);
 
   const complain = (found: Partial<Record<PasswordField | 'whole', string>>): void => {
@@ -35,14 +35,17 @@ export function usePasswordChange(form: RefObject<HTMLFormElement | null>) {
     return { ...(current && { current }), ...(next && { next }), ...(again && { again }) };
   };
   const send = async (): Promise<void> => {
-    setDone(false);
+    setDone(undefined);
     const found = await faults();
     if (Object.keys(found).length > 0) return complain(found);
     try {
-      await change.mutateAsync({ CLAVE_ACTUAL: values.current, CLAVE_NUEVA: values.next });
+      const { PROGRAMAS } = await change.mutateAsync({
+        CLAVE_ACTUAL: values.current,
+        CLAVE_NUEVA: values.next,
+      });
       setValues(BLANK);
       setErrors({});
-      setDone(true);
+      setDone({ programs: PROGRAMAS });
     } catch (thrown) {
       const field = fieldProblem(thrown);
       if (field?.field === 'CLAVE_NUEVA') return complain({ next: field.text });
