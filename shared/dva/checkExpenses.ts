@@ -4,8 +4,9 @@ import { formatAmount } from '../foundation/decimal/amount.ts';
 import { fromUnits, isZero, toUnits } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { warning, type Problem } from '../foundation/rules/problem.ts';
-import { incotermOf } from '../invoices/incoterm.ts';
+import { incotermOf, type Incoterm } from '../invoices/incoterm.ts';
 import type { DvaBody } from './fields/dataSets.ts';
+import { BOXED_EXPENSES, ofLines } from './lineExpenses.ts';
 import { theoreticalPart, type TheoreticalPart } from './theoreticalPart.ts';
 
 const cents = (value: string): number => toUnits(value, 2);
@@ -20,7 +21,7 @@ export function checkExpenses(body: DvaBody, reference: Reference): Problem[] {
   const { DVA } = body;
   const term = incotermOf(reference, DVA.ID_INCOTERM);
   if (!term || isZero(DVA.CASILLA_39)) return [];
-  const found: Problem[] = [];
+  const found = apartFromLines(body, term, reference);
   if (!term.includes.freight && term.declares.freight && isZero(DVA.CASILLA_42_10)) {
     const message = `Casilla 42.10: con ${DVA.ID_INCOTERM} el precio no incluye el flete, y ni las facturas ni el documento de transporte dicen uno. Escríbalo en el documento de transporte y actualice la DVA, o aquí.`;
     const judge = judgeOf('SIN_FLETE', reference);
@@ -40,6 +41,25 @@ export function checkExpenses(body: DvaBody, reference: Reference): Problem[] {
   }
   const reckoned = theoreticalPart(body, reference);
   return reckoned ? [...found, theoreticalProblem(DVA, reckoned)] : found;
+}
+
+/**
+ * Lines that do not add up to box 42.10 or 42.12: the declaration shares the box in their proportion, which nobody wrote.
+ * Of an
+ * insurance that is reckoned on the freight and of an expense that the price holds besides, other warnings tell.
+ */
+function apartFromLines(body: DvaBody, term: Incoterm, reference: Reference): Problem[] {
+  const { DVA, MERCANCIAS } = body;
+  return BOXED_EXPENSES.flatMap(({ part, box, number, name, what }): Problem[] => {
+    const silent = MERCANCIAS.every((line) => line[name] === '');
+    const reckoned = part === 'insurance' && theoreticalPart(body, reference) !== undefined;
+    if (silent || reckoned || DVA[box] === '' || term.includes[part]) return [];
+    const said = ofLines(MERCANCIAS, name);
+    if (said === cents(DVA[box])) return [];
+    const how = said > 0 ? 'en la proporción de las líneas' : 'según el FOB de las líneas';
+    const message = `Casilla ${number}: dice ${formatAmount(DVA[box], 2)} y el ${what} de las líneas suma ${money(said)}. La declaración reparte lo de la casilla ${how}; si no es así, escriba el ${what} de cada línea, o corrija la casilla.`;
+    return [{ ...warning('dva.expense-sum', `DVA.${box}`, message), relatedPath: 'MERCANCIAS' }];
+  });
 }
 
 /** That nobody paid an insurance, and what box 42.12 says in its place. */

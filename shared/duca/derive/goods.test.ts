@@ -40,14 +40,14 @@ describe('goods of a value declaration', () => {
     expect(unknown!.item).toMatchObject({ PESO_BRUTO: '', PESO_NETO: '', CANTIDAD_BULTOS: '' });
   });
 
-  it('keep their own cents where these add up, and else share by price', () => {
+  it('keep their own cents where these add up, else their proportion, and go by price where they say nothing', () => {
     const one = fresh();
     const { DVA, MERCANCIAS } = one.dvas[0]!.body;
     MERCANCIAS.forEach((line, at) =>
       Object.assign(line, {
         VALOR_FOB: ['300.00', '100.00'][at]!,
         VALOR_FLETE: ['1.00', '9.00'][at]!,
-        VALOR_SEGURO: '0.00',
+        VALOR_SEGURO: '',
         VALOR_OTROS: '0.00',
       }),
     );
@@ -57,7 +57,42 @@ describe('goods of a value declaration', () => {
       return goodsOf(one, reference).map(({ item }) => item.VALOR_FLETE);
     };
     expect(freight('10.00', '410.00')).toEqual(['1.00', '9.00']);
-    expect(freight('20.00', '420.00')).toEqual(['15.00', '5.00']);
+    expect(freight('20.00', '420.00')).toEqual(['2.00', '18.00']);
+    for (const [at, line] of MERCANCIAS.entries()) line.VALOR_FLETE = ['900.00', '100.00'][at]!;
+    expect(freight('1000.01', '1400.01')).toEqual(['900.01', '100.00']);
+    for (const none of ['0.00', '']) {
+      for (const line of MERCANCIAS) line.VALOR_FLETE = none;
+      expect(freight('20.00', '420.00')).toEqual(['15.00', '5.00']);
+    }
+  });
+
+  it('keep their proportion of an insurance, and their own other costs beside what the law adds', () => {
+    const one = fresh();
+    const { DVA, MERCANCIAS } = one.dvas[0]!.body;
+    for (const [at, line] of MERCANCIAS.entries())
+      Object.assign(line, {
+        VALOR_FOB: ['300.00', '100.00'][at]!,
+        VALOR_FLETE: '0.00',
+        VALOR_SEGURO: ['1.00', '9.00'][at]!,
+        VALOR_OTROS: ['0.00', '8.00'][at]!,
+      });
+    Object.assign(DVA, { ID_INCOTERM: 'FOB', CASILLA_42_10: '0.00' });
+    const shares = (CASILLA_42_12: string, CASILLA_46: string) => {
+      Object.assign(DVA, { CASILLA_42_12, CASILLA_46 });
+      return goodsOf(one, reference).map(({ item }) => [item.VALOR_SEGURO, item.VALOR_OTROS]);
+    };
+    expect(shares('10.01', '418.01')).toEqual([
+      ['1.00', '0.00'],
+      ['9.01', '8.00'],
+    ]);
+    expect(shares('10.00', '458.00')).toEqual([
+      ['1.00', '30.00'],
+      ['9.00', '18.00'],
+    ]);
+    expect(shares('10.00', '414.00')).toEqual([
+      ['1.00', '0.00'],
+      ['9.00', '4.00'],
+    ]);
   });
 
   it('say all serial numbers of the invoice, unless the declaration says others', () => {

@@ -1,9 +1,10 @@
-import { catalogue } from '../../catalogues/names.ts';
+import { cents } from '../../foundation/decimal/cents.ts';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Field } from '../../foundation/fields/field.ts';
 import { dvaDataSets, type DvaBody, type DvaGoodsLine } from '../../dva/fields/dataSets.ts';
+import { BOXED_EXPENSES, byOwnShares, ofLines, statedExpense } from '../../dva/lineExpenses.ts';
 import type { InvoiceItem } from '../../invoices/dataSets.ts';
 import { serialsByItem, serialText } from '../../invoices/serials.ts';
 import type { Adjustments, DvaValues, ValuesOf } from '../../declarations/values.ts';
@@ -26,30 +27,19 @@ export interface Goods {
   adjusted: Adjustments;
 }
 
-const cents = (value: string): number => toUnits(value, 2);
-const total = (lines: readonly DvaGoodsLine[], name: keyof DvaGoodsLine): number =>
-  lines.reduce((sum, line) => sum + cents(line[name]), 0);
+const [FREIGHT, INSURANCE] = BOXED_EXPENSES;
 
 /**
  * How box 46 of a value declaration stands in boxes 25 to 28. Transport and insurance are boxes 42.10 and 42.12, plus
  * what the price already includes by its incoterm; everything else that the law adds or deducts goes to the other
  * costs, and deductions beyond them lower the price. So box 29 of the DUCA is always the sum of the boxes 46.
  */
-export function dvaValues({ DVA, MERCANCIAS }: DvaBody, reference: Reference): DvaValues {
-  const term = reference.row(catalogue.incoterms, DVA.ID_INCOTERM);
-  const stated = (box: string, included: boolean, inLines: number): number =>
-    box === '' ? inLines : cents(box) + (included ? inLines : 0);
-  const whole = cents(DVA.CASILLA_46);
-  const insurance = Math.min(
-    stated(DVA.CASILLA_42_12, term?.['INCLUYE_SEGURO'] === '1', total(MERCANCIAS, 'VALOR_SEGURO')),
-    whole,
-  );
-  const freight = Math.min(
-    stated(DVA.CASILLA_42_10, term?.['INCLUYE_FLETE'] === '1', total(MERCANCIAS, 'VALOR_FLETE')),
-    whole - insurance,
-  );
+export function dvaValues(body: DvaBody, reference: Reference): DvaValues {
+  const whole = cents(body.DVA.CASILLA_46);
+  const insurance = Math.min(statedExpense(body, INSURANCE, reference), whole);
+  const freight = Math.min(statedExpense(body, FREIGHT, reference), whole - insurance);
   const rest = whole - insurance - freight;
-  const fob = Math.min(total(MERCANCIAS, 'VALOR_FOB'), rest);
+  const fob = Math.min(ofLines(body.MERCANCIAS, 'VALOR_FOB'), rest);
   return { fob, freight, insurance, others: rest - fob };
 }
 
@@ -86,19 +76,17 @@ interface Shares {
 }
 
 /**
- * What each line carries of the declaration's values: its own where the lines add up to them, else by its FOB; and of its
- * adjustments, which are no line's own.
+ * What each line carries of the declaration's values: its own where the lines add up to them, else of freight and insurance
+ * in their proportion. Other costs hold what the law adds besides the lines' own: what these lack goes by FOB, as adjustments
+ * do, which are no line's own.
  */
 function sharesOf(lines: readonly DvaGoodsLine[], values: ReturnType<ValuesOf>): Shares[] {
   const weights = lines.map((line) => cents(line.VALOR_FOB));
-  const shares = (whole: number, name: keyof Values): number[] => {
-    const own = lines.map((line) => cents(line[name]));
-    return own.reduce((sum, each) => sum + each, 0) === whole ? own : prorate(whole, weights);
-  };
-  const fob = shares(values.fob, 'VALOR_FOB');
-  const freight = shares(values.freight, 'VALOR_FLETE');
-  const insurance = shares(values.insurance, 'VALOR_SEGURO');
-  const others = shares(values.others, 'VALOR_OTROS');
+  const own = (name: keyof Values): number[] => lines.map((line) => cents(line[name]));
+  const fob = byOwnShares(values.fob, own('VALOR_FOB'), weights);
+  const freight = byOwnShares(values.freight, own('VALOR_FLETE'), weights);
+  const insurance = byOwnShares(values.insurance, own('VALOR_SEGURO'), weights);
+  const others = ownAndMore(values.others, own('VALOR_OTROS'), weights);
   const include = prorate(values.include ?? 0, weights);
   const deduct = prorate(values.deduct ?? 0, weights);
   return lines.map((_, index) => ({
@@ -110,6 +98,13 @@ function sharesOf(lines: readonly DvaGoodsLine[], values: ReturnType<ValuesOf>):
     },
     adjusted: { include: include[index]!, deduct: deduct[index]! },
   }));
+}
+
+function ownAndMore(whole: number, own: number[], weights: number[]): number[] {
+  const more = whole - own.reduce((sum, each) => sum + each, 0);
+  if (more < 0) return byOwnShares(whole, own, weights);
+  const parts = prorate(more, weights);
+  return own.map((each, at) => each + parts[at]!);
 }
 
 function goodsOfDva(

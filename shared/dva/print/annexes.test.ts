@@ -142,8 +142,9 @@ describe('details without a box of their own', () => {
   });
 
   it('stand in the annex of expenses for who asks, with totals that are those of the lines', () => {
-    const body = sampleDva(60);
-    const MERCANCIAS = body.MERCANCIAS.map((line) => ({ ...line, VALOR_FLETE: '1.25', VALOR_CIF: '10.01' }));
+    const whole = sampleDva(60);
+    const MERCANCIAS = whole.MERCANCIAS.map((line) => ({ ...line, VALOR_FLETE: '1.25', VALOR_CIF: '10.01' }));
+    const body = { ...whole, DVA: { ...whole.DVA, CASILLA_42_10: '75.00' } };
     const asked = draw({ ...body, MERCANCIAS }, 0, { imprdvagastos: '1' });
     const plain = draw({ ...body, MERCANCIAS });
     expect(asked.reports).toEqual([]);

@@ -12,6 +12,7 @@ import type { Frame } from '../../foundation/pdf/pageFrame.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import { wrapWords } from '../../foundation/text/wrap.ts';
 import type { DvaDucaLine, DvaGoodsLine } from '../fields/dataSets.ts';
+import { expenseLines } from '../lineExpenses.ts';
 import { drawTable } from './drawTable.ts';
 import { EXPENSES, expenseTable, FIRST_EXPENSE } from './expenseTable.ts';
 import type { PrintFacts } from './facts.ts';
@@ -71,11 +72,13 @@ function expenseRow(
   return { row, lines: Math.max(...cells.map((cell) => cell.length)), cells: () => cells };
 }
 
-/** A row a goods line, with what its line of the DUCA says once the declaration is linked. */
+/** A row a goods line, its expenses as the declaration takes them, with what its line of the DUCA says once the declaration is linked. */
 export function expenseRows({ body, reference }: PrintFacts): GoodsRow[] {
   const linked = new Map((body.LINEAS_DUCA ?? []).map((each) => [each.LINK, each]));
   const agreement = (list: string, code: string): string => reference.row(list, code)?.VALOR ?? code;
-  return body.MERCANCIAS.map((line, row) => expenseRow(line, row, linked.get(line.ID_ITEM), agreement));
+  return expenseLines(body, reference).map((line, row) =>
+    expenseRow(line, row, linked.get(line.ID_ITEM), agreement),
+  );
 }
 
 function drawTotals(page: Canvas, totals: readonly number[], last: boolean): void {
@@ -103,7 +106,7 @@ export function drawExpensePages(
   pages: readonly (readonly GoodsRow[])[],
   count: number,
 ): void {
-  const lines = facts.body.MERCANCIAS;
+  const lines = expenseLines(facts.body, facts.reference);
   const totals = EXPENSES.map(() => 0);
   pages.forEach((rows, index) => {
     const page = book.page(templates[facts.reference.country]);
