@@ -50,7 +50,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,9})?$/;
 const WHOLE = /^\d{1,6}$/;
-const AMOUNT_COLUMN = /^(ALICUOTA|MONTO|PRECIO|POR_CADA|POR|ENTRE|VALOR_DESDE|VALOR_HASTA)$/;
+const AMOUNT_COLUMN =
+  /^(ALICUOTA|MONTO|PRECIO|SIN_CERTIFICADO_HASTA|POR_CADA|POR|ENTRE|VALOR_DESDE|VALOR_HASTA)$/;
 const DIVISOR_COLUMN = /^(POR_CADA|POR|ENTRE)$/;
 const WHOLE_COLUMN = /^(EDAD_DESDE|EDAD_HASTA|ORDEN|MAX_[A-Z]+|USUARIOS|DECLARACIONES|TOKENS)$/;
 /** A day of each year, or one counted from Easter. */

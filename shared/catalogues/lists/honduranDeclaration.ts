@@ -177,12 +177,14 @@ export const honduranDeclarationLists: CatalogueList[] = [
     countries: ['HN'],
     source: 'Tratados vigentes de Honduras; los códigos de SARAH no son públicos',
     sample: true,
+    // SIN_CERTIFICADO_HASTA as in Guatemala's list.
     rows: treaties.map(([CLAVE, VALOR, CERTIFICADO, VENTAJA]) => ({
       CLAVE,
       VALOR,
       PREFERENCIAL: '1',
       CERTIFICADO,
       VENTAJA,
+      SIN_CERTIFICADO_HASTA: CLAVE === '20' ? '1500.00' : '',
     })),
   }),
   sample(catalogue.complementaryData, 'Datos complementarios', [

@@ -145,7 +145,8 @@ export const classList = makeList({
 /**
  * PREFERENCIAL '1': the tariff code may be cut to 8 digits (spec 5, XML generation). CERTIFICADO: kinds of box 54.1 that
  * certify origin, joined by «|»; blank where the declaration itself does (DUCA 61 and 62). CERTIFICACION_PROPIA '1': whoever
- * imports, exports or produces writes the certification, which is kept here (domain 5.1).
+ * imports, exports or produces writes the certification, which is kept here (domain 5.1). SIN_CERTIFICADO_HASTA: US$ up to
+ * which a single import owes none; blank where each does.
  */
 export const agreement1List = makeList({
   name: catalogue.agreements1,
@@ -169,6 +170,7 @@ export const agreement1List = makeList({
     PREFERENCIAL: '1',
     CERTIFICADO: { '10': '', '40': '954|862', '45': '954|862' }[row.CLAVE] ?? '861',
     CERTIFICACION_PROPIA: row.CLAVE === '20' ? '1' : '0',
+    SIN_CERTIFICADO_HASTA: row.CLAVE === '20' ? '1500.00' : '',
   })),
 });
 

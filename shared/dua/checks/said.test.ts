@@ -102,6 +102,28 @@ describe('what is wrong is said at its field, with what is wrong and what to do'
     expect(found(claimed(second!.ID_ITEM), 'dua.advantage-paper')).toHaveLength(1);
   });
 
+  it('of a paper that a treaty asks of no import up to US$ 1,500 by a warning, above it by an error', () => {
+    const claimed = (CODIGO_VENTAJA: string, VALOR_ADUANA_DOLARES: string) => {
+      const [first, ...others] = whole.DETALLE_MERCANCIAS;
+      const body: DuaBody = {
+        ...whole,
+        DETALLE_MERCANCIAS: [{ ...first!, VALOR_ADUANA_DOLARES }, ...others],
+        DETALLE_VENTAJAS: [{ ID_LINEA: 'v', ID_ITEM: first!.ID_ITEM, NUMERO_ITEM: '1', CODIGO_VENTAJA }],
+      };
+      return checkDua(body, reference).filter((each) => each.code === 'dua.advantage-paper');
+    };
+    expect(claimed('2', '1500.00')).toMatchObject([
+      {
+        severity: 'warning',
+        message: expect.stringContaining('si esta importación es parte de una serie, sí se debe'),
+      },
+    ]);
+    expect(claimed('2', '1500.01')).toMatchObject([
+      { severity: 'error', message: expect.stringContaining('Agréguelo o quite la ventaja.') },
+    ]);
+    expect(claimed('3', '1.00')).toMatchObject([{ severity: 'error' }]);
+  });
+
   it('once of one blank field, whoever asks for it', () => {
     const blank = header({ NOMBRE_IMPORTADOR: '', ID_ADUANA_DESPACHO: '' });
     expect(found(blank, 'matrix.mandatory')).toEqual([]);

@@ -69,6 +69,40 @@ describe('originProblems', () => {
     ]);
   });
 
+  it('only warns, of no more than US$ 1,500 under the agreement, that one of a series would owe a certificate', () => {
+    const claim = { ACUERDO_1_ID: '20', ID_PAIS_ORIGEN: 'US', CRITERIO_ORIGEN: 'B' };
+    const told = (...values: string[]) => {
+      const body = values.reduce(
+        (before, VALOR_CIF, at) => withFraction(at + 2, { ...claim, VALOR_CIF }, before),
+        plain,
+      );
+      return originProblems(body, reference);
+    };
+    expect(told('1500.00')).toMatchObject([
+      {
+        code: 'duca.no-certificate',
+        severity: 'warning',
+        path: 'FRACCIONES[2].ACUERDO_1_ID',
+        message: expect.stringContaining(
+          'Hasta US$ 1,500.00 el acuerdo no lo exige, y lo que lo pide vale 1,500.00; si esta importación es parte de una serie, sí se debe: en ese caso agréguelo en Documentos de soporte',
+        ),
+      },
+    ]);
+    expect(told('1500.01')).toMatchObject([{ code: 'duca.no-certificate', severity: 'error' }]);
+    expect(told('1000.00', '500.00').map((each) => each.severity)).toEqual(['warning', 'warning']);
+    expect(told('1000.00', '500.01')[0]).toMatchObject({ severity: 'error' });
+    // Of a value that nobody knows yet, nothing is let through.
+    for (const none of ['', '0.00']) expect(told(none)[0], none).toMatchObject({ severity: 'error' });
+    // Another agreement says no such amount.
+    const mexican = withFraction(2, {
+      ...claim,
+      ACUERDO_1_ID: '30',
+      ID_PAIS_ORIGEN: 'MX',
+      VALOR_CIF: '1.00',
+    });
+    expect(originProblems(mexican, reference)[0]!.message).not.toContain('Hasta US$');
+  });
+
   it('takes the kinds that the agreement names, and none where the declaration itself certifies', () => {
     const europe = withFraction(2, { ACUERDO_1_ID: '40', CRITERIO_ORIGEN: 'P' });
     expect(codes(withDocument({}, europe))).toHaveLength(1);

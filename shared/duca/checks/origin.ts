@@ -1,5 +1,6 @@
 import { judgeOf } from '../../catalogues/judge.ts';
 import { catalogue } from '../../catalogues/names.ts';
+import { smallImport } from '../../catalogues/smallImport.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
@@ -51,19 +52,28 @@ export function claimedLines(body: DucaBody, reference: Reference): ClaimedLine[
 /**
  * What an agreement that a fraction claims asks for: a certificate of box 54 that covers it and is in force, and the
  * criterion of box 47.1. A rate of the agreement is never had without them, by the severities of the list; where the
- * agreement gives no rate, the person is only asked. A certificate that ended before the declaration's day
+ * agreement gives no rate, or asks no certificate of so small an import, the person is only asked. A certificate that ended before the declaration's day
  * never serves.
  */
 export function originProblems(body: DucaBody, reference: Reference): Problem[] {
   const day = servedDay(body, reference);
   const expired = new Map<number, number[]>();
   const found: Problem[] = [];
-  for (const { fraction, at, kinds, certificates } of claimedLines(body, reference)) {
+  const claimed = claimedLines(body, reference);
+  const valued = Map.groupBy(claimed, ({ fraction }) => fraction.ACUERDO_1_ID);
+  const small = new Map(
+    [...valued].map(([agreement, lines]) => {
+      const values = lines.map(({ fraction }) => fraction.VALOR_CIF);
+      return [agreement, smallImport(agreement, values, reference)];
+    }),
+  );
+  for (const { fraction, at, kinds, certificates } of claimed) {
     for (const index of certificates) {
       const until = body.DOCUMENTOS[index]!.FECHA_VENCIMIENTO_DOCUMENTO;
       if (until !== '' && until < day) expired.set(index, [...(expired.get(index) ?? []), at + 1]);
     }
-    found.push(...unproved(fraction, at, kinds.length > 0 && certificates.length === 0, reference));
+    const uncertified = kinds.length > 0 && certificates.length === 0;
+    found.push(...unproved(fraction, at, uncertified, small.get(fraction.ACUERDO_1_ID), reference));
   }
   return [
     ...found,
@@ -74,7 +84,13 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
 
 /** What a fraction that claims an agreement does not prove: a certificate that covers it, and its criterion. */
 const unproved = remembered(
-  (fraction: DucaFraction, at: number, uncertified: boolean, reference: Reference): Problem[] => {
+  (
+    fraction: DucaFraction,
+    at: number,
+    uncertified: boolean,
+    small: string | undefined,
+    reference: Reference,
+  ): Problem[] => {
     if (!uncertified && fraction.CRITERIO_ORIGEN !== '') return [];
     const agreement = nameOf(fraction.ACUERDO_1_ID, reference);
     const favoured = preferenceOf(taxedGoods(fraction), reference) !== undefined;
@@ -88,10 +104,14 @@ const unproved = remembered(
       if (!favoured) return [warning(code, path, message)];
       return [judgeOf(check, reference)?.told(code, path, message) ?? []].flat();
     };
-    const certificate = `Casilla 44, línea ${at + 1}: pide «${agreement}» y ningún certificado de origen de la casilla 54 ampara la fracción. Agréguelo en Documentos de soporte con su línea.`;
+    const certificate = `Casilla 44, línea ${at + 1}: pide «${agreement}» y ningún certificado de origen de la casilla 54 ampara la fracción. ${small ?? 'Agréguelo'} en Documentos de soporte con su línea.`;
+    const owed = (): Problem[] =>
+      small === undefined
+        ? told('CERTIFICADO_ORIGEN', 'duca.no-certificate', 'ACUERDO_1_ID', certificate)
+        : [warning('duca.no-certificate', `FRACCIONES[${at}].ACUERDO_1_ID`, certificate)];
     const criterion = `Casilla 47.1, línea ${at + 1}: pide «${agreement}» y no dice con qué criterio la mercancía es originaria. Escríbalo como está en el certificado.`;
     return [
-      ...(uncertified ? told('CERTIFICADO_ORIGEN', 'duca.no-certificate', 'ACUERDO_1_ID', certificate) : []),
+      ...(uncertified ? owed() : []),
       ...(fraction.CRITERIO_ORIGEN === ''
         ? told('CRITERIO_ORIGEN', 'duca.no-criterion', 'CRITERIO_ORIGEN', criterion)
         : []),
