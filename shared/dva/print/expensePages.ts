@@ -51,8 +51,16 @@ function shortName(name: string): string[] {
   return [...lines.slice(0, NAME_LINES - 1), `${last.slice(0, WIDTHS.name - 1)}…`];
 }
 
+/** What the declaration takes of an expense, and beneath it in brackets what the line says where that is another amount. */
+function amountCell(taken: string, said: string): string[] {
+  if (taken === '') return [];
+  const [shown, own] = [taken, said].map((each) => formatAmount(each, 2));
+  return said === '' || taken === said ? [shown!] : [shown!, `(${own})`];
+}
+
 function expenseRow(
   line: DvaGoodsLine,
+  taken: DvaGoodsLine,
   row: number,
   duca: DvaDucaLine | undefined,
   agreement: (list: string, code: string) => string,
@@ -64,7 +72,7 @@ function expenseRow(
       ...wrapWords(agreement(catalogue.agreements1, line.ACUERDO_PREFERENCIAL_1), WIDTHS.agreement, JOINT),
       ...wrapWords(agreement(catalogue.agreements2, line.ACUERDO_PREFERENCIAL_2), WIDTHS.agreement, JOINT),
     ],
-    ...EXPENSES.map((name) => (line[name] === '' ? [] : [formatAmount(line[name], 2)])),
+    ...EXPENSES.map((name) => amountCell(taken[name], line[name])),
     duca ? [dottedTariff(duca.CLASIFICACION_ARANCELARIA)] : [],
     duca ? wrapWords(duca.DESCRIPCION, WIDTHS.description, JOINT) : [],
     duca ? wrapWords(agreement(catalogue.agreements1, duca.ACUERDO_1_ID), WIDTHS.claimed, JOINT) : [],
@@ -76,8 +84,9 @@ function expenseRow(
 export function expenseRows({ body, reference }: PrintFacts): GoodsRow[] {
   const linked = new Map((body.LINEAS_DUCA ?? []).map((each) => [each.LINK, each]));
   const agreement = (list: string, code: string): string => reference.row(list, code)?.VALOR ?? code;
-  return expenseLines(body, reference).map((line, row) =>
-    expenseRow(line, row, linked.get(line.ID_ITEM), agreement),
+  const taken = expenseLines(body, reference);
+  return body.MERCANCIAS.map((line, row) =>
+    expenseRow(line, taken[row]!, row, linked.get(line.ID_ITEM), agreement),
   );
 }
 
