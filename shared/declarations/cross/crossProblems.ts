@@ -11,6 +11,7 @@ import {
 } from './equipmentProblems.ts';
 import { crossProblemsOf } from './rule.ts';
 import type { Statements } from './statements.ts';
+import { saleTermPairs } from './saleTermPairs.ts';
 import { dvaPairs, invoicePairs, moneyPairs } from './valuePairs.ts';
 
 /**
@@ -27,6 +28,7 @@ export function crossProblems(
     ...netWeightPairs(said, sources),
     ...dvaPairs(said, sources, reference),
     ...invoicePairs(said, sources),
+    ...saleTermPairs(said, sources, reference),
     ...moneyPairs(said, sources, reference),
     ...datePairs(said, sources),
     ...paperPairs(said, sources),

@@ -38,6 +38,31 @@ describe('why an invoice stands apart', () => {
     expect(said({ NUMERO_CONTRATO: 'c-1' }, { NUMERO_CONTRATO: 'C-1' })).toHaveLength(1);
   });
 
+  it('names the intermediary of one, and that another has none', () => {
+    const broker = { NOMBRE_INTERMEDIARIO: 'Comisiones X, S.A.', ID_TIPO_INTERMEDIARIO: '??' };
+    const apart = 'ACME: la factura F-1 va sola; aparte de las demás de este proveedor por intermediario';
+    expect(said({}, broker)[1]).toBe(`${apart} (Comisiones X, S.A., ??).`);
+    expect(said(broker, {})[1]).toBe(`${apart} (sin intermediario).`);
+    expect(said(broker, { ...broker, NOMBRE_INTERMEDIARIO: 'OTRO' })[1]).toBe(`${apart} (OTRO, ??).`);
+    expect(said(broker, { ...broker, NOMBRE_INTERMEDIARIO: 'COMISIONES X SA' })).toEqual([
+      expect.stringContaining('2 facturas de la misma transacción'),
+    ]);
+    expect(fault({}, broker)).toBe(
+      'Una DVA cubre facturas de una misma transacción: la F-0 y la F-1 difieren en intermediario (sin intermediario y Comisiones X, S.A., ??). Sepárelas.',
+    );
+  });
+
+  it('names another shipping form, place of delivery or loading and country of export, each once', () => {
+    const last = (header: Partial<InvoiceHeader>): string => said({}, header).at(-1)!.split(' por ')[1]!;
+    expect(last({ FORMA_ENVIO: '??' })).toBe('forma de envío (??).');
+    expect(last({ LUGAR_ENTREGA_LOCODE: 'MXATM' })).toBe('lugar de entrega (MXATM).');
+    // Under FOB it is delivered where it is loaded, and leaves from there: that is one difference.
+    expect(last({ LUGAR_EMBARQUE_LOCODE: 'USMIA' })).toBe('lugar de embarque (USMIA).');
+    expect(last({ PAIS_EXPORTACION: 'US' })).toBe('país de exportación (US).');
+    // These are asked about, not parted: a slip is likelier.
+    expect(said({}, { VERSION_INCOTERM: '2010', FECHA_EXPORTACION: '2026-01-05' })).toHaveLength(1);
+  });
+
   it('says what is not there instead of nothing', () => {
     expect(said({ NOMBRE_PROVEEDOR: '', ID_PROVEEDOR: '', NUMERO_FACTURA: '' })).toEqual([
       'un proveedor sin nombre: la factura sin número es la única de este proveedor en la orden.',

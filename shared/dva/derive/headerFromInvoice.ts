@@ -67,6 +67,29 @@ const numbersThatFit = ([first = '', ...others]: readonly string[]): string =>
 /** A UN/LOCODE begins with its country. */
 const countryOf = (locode: string): string => locode.slice(0, 2);
 
+/** Places of the sale as boxes 15, 20 and 21 take them: what an invoice leaves out its transport document says. */
+export function placesOf(
+  invoice: InvoiceSource,
+  sources: OrderSources,
+): Pick<
+  DvaHeader,
+  'LUGAR_ENTREGA_LOCODE' | 'PAIS_ENTREGA' | 'LUGAR_EMBARQUE_LOCODE' | 'PAIS_EMBARQUE' | 'PAIS_EXPORTACION'
+> {
+  const { FACTURA } = invoice.body;
+  const transport = transportsOf(invoice, sources)[0]?.body.DOCUMENTO;
+  const loaded = FACTURA.LUGAR_EMBARQUE_LOCODE || transport?.LUGAR_EMBARQUE_LOCODE || '';
+  const delivered =
+    FACTURA.LUGAR_ENTREGA_LOCODE ||
+    (deliversAtOrigin(FACTURA.ID_INCOTERM) ? loaded : (transport?.LUGAR_DESEMBARQUE_LOCODE ?? ''));
+  return {
+    LUGAR_ENTREGA_LOCODE: delivered,
+    PAIS_ENTREGA: FACTURA.PAIS_ENTREGA || countryOf(delivered),
+    LUGAR_EMBARQUE_LOCODE: loaded,
+    PAIS_EMBARQUE: FACTURA.PAIS_EMBARQUE || transport?.PAIS_EMBARQUE || countryOf(loaded),
+    PAIS_EXPORTACION: FACTURA.PAIS_EXPORTACION || transport?.PAIS_EMBARQUE || countryOf(loaded),
+  };
+}
+
 /**
  * Header of a DVA from the first of its invoices, its transport documents and the order, without its amounts. The
  * questions of part II are proposed as «No»: the person who signs confirms them.
@@ -84,21 +107,13 @@ export function headerFromInvoice(
   for (const name of FROM_INVOICE) header[name] = FACTURA[name];
   for (const name of FROM_ORDER) header[name] = order[name];
   for (const name of QUESTIONS) header[name] = '0';
-  const loaded = FACTURA.LUGAR_EMBARQUE_LOCODE || transport?.LUGAR_EMBARQUE_LOCODE || '';
-  const delivered =
-    FACTURA.LUGAR_ENTREGA_LOCODE ||
-    (deliversAtOrigin(FACTURA.ID_INCOTERM) ? loaded : (transport?.LUGAR_DESEMBARQUE_LOCODE ?? ''));
   return {
     ...header,
+    ...placesOf(invoice, sources),
     ID_ADUANA_INGRESO: transport?.ID_ADUANA_INGRESO || order.ID_ADUANA,
     ID_ADUANA_DESPACHO: transport?.ID_ADUANA_DESPACHO || order.ID_ADUANA,
     ID_PAIS_IMPORTADOR: order.ID_PAIS_IMPORTADOR || reference.country,
-    LUGAR_ENTREGA_LOCODE: delivered,
-    PAIS_ENTREGA: FACTURA.PAIS_ENTREGA || countryOf(delivered),
     NUMERO_TRANSPORTE: numbersThatFit(transports.map((each) => each.NUMERO_DOCUMENTO)),
-    LUGAR_EMBARQUE_LOCODE: loaded,
-    PAIS_EMBARQUE: FACTURA.PAIS_EMBARQUE || transport?.PAIS_EMBARQUE || countryOf(loaded),
-    PAIS_EXPORTACION: FACTURA.PAIS_EXPORTACION || transport?.PAIS_EMBARQUE || countryOf(loaded),
     FECHA_EXPORTACION: FACTURA.FECHA_EXPORTACION || transport?.FECHA_EMBARQUE || '',
     // Box 23 applies to other currencies only (domain 2.1).
     TIPO_CAMBIO: FACTURA.ID_MONEDA === 'USD' ? '' : FACTURA.TIPO_CAMBIO,

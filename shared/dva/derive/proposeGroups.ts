@@ -4,8 +4,9 @@ import { shownValue } from '../../foundation/fields/kinds.ts';
 import { fold } from '../../foundation/text/clean.ts';
 import { allOf } from '../../foundation/text/listed.ts';
 import { headerData } from '../../invoices/fields/header.ts';
+import { placesOf } from './headerFromInvoice.ts';
 import type { InvoiceSource, OrderSources } from './sources.ts';
-import { suppliersOf } from './suppliers.ts';
+import { lettersOf, suppliersOf } from './suppliers.ts';
 import { transportsOf } from './transportOf.ts';
 
 export interface InvoiceGroup {
@@ -20,9 +21,16 @@ interface Aspect {
   what: string;
   value: string;
   shown: string;
+  /** Aspects that bring this one with them: where one of those differs, that it differs too says nothing more. */
+  follows?: readonly string[];
+  /** Whether it is left out of what invoices that go together are said to share. */
+  unsaid?: true;
 }
 
-const RATE = 'tipo de cambio';
+const CURRENCY = 'moneda';
+const TERM = 'Incoterm';
+const TRANSPORT = 'documento de transporte';
+const LOADED = 'lugar de embarque';
 
 function aspectsOf(invoice: InvoiceSource, sources: OrderSources, reference: Reference): Aspect[] {
   const { FACTURA } = invoice.body;
@@ -30,13 +38,15 @@ function aspectsOf(invoice: InvoiceSource, sources: OrderSources, reference: Ref
   const payment = reference.row(catalogue.paymentForms, FACTURA.FORMA_PAGO)?.VALOR ?? FACTURA.FORMA_PAGO;
   const numbers = carriers.map(({ body }) => body.DOCUMENTO.NUMERO_DOCUMENTO || 'sin número');
   return [
-    { what: 'moneda', value: FACTURA.ID_MONEDA, shown: FACTURA.ID_MONEDA },
+    { what: CURRENCY, value: FACTURA.ID_MONEDA, shown: FACTURA.ID_MONEDA },
     {
-      what: RATE,
+      what: 'tipo de cambio',
       value: FACTURA.TIPO_CAMBIO,
       shown: shownValue(FACTURA.TIPO_CAMBIO, headerData.fields.TIPO_CAMBIO),
+      follows: [CURRENCY],
+      unsaid: true,
     },
-    { what: 'Incoterm', value: FACTURA.ID_INCOTERM, shown: FACTURA.ID_INCOTERM },
+    { what: TERM, value: FACTURA.ID_INCOTERM, shown: FACTURA.ID_INCOTERM },
     {
       what: 'contrato',
       value: fold(FACTURA.NUMERO_CONTRATO),
@@ -44,10 +54,55 @@ function aspectsOf(invoice: InvoiceSource, sources: OrderSources, reference: Ref
     },
     { what: 'forma de pago', value: FACTURA.FORMA_PAGO, shown: payment },
     {
-      what: 'documento de transporte',
+      what: TRANSPORT,
       value: carriers.map(({ id }) => id).join(' '),
       shown: numbers.length === 0 ? 'sin documento' : allOf(numbers),
     },
+    ...swornOnce(invoice, sources, reference),
+  ];
+}
+
+/**
+ * What boxes 12 to 15, 18, 20 and 21 swear once, so that of an invoice that says otherwise it would be false. Version of the
+ * term and day of export are not among them: they are asked about (`cross/saleTermPairs.ts`), for a slip is likelier there.
+ */
+function swornOnce(invoice: InvoiceSource, sources: OrderSources, reference: Reference): Aspect[] {
+  const { FACTURA } = invoice.body;
+  const name = FACTURA.NOMBRE_INTERMEDIARIO;
+  const kind = FACTURA.ID_TIPO_INTERMEDIARIO;
+  const role = FACTURA.OTRO_TIPO_INTERMEDIARIO || reference.row(catalogue.intermediaryTypes, kind)?.VALOR;
+  const places = placesOf(invoice, sources);
+  const sent = FACTURA.OTRA_FORMA_ENVIO || reference.row(catalogue.shippingForms, FACTURA.FORMA_ENVIO)?.VALOR;
+  const place = (what: string, parts: readonly string[], follows: readonly string[]): Aspect => ({
+    what,
+    value: parts.join(' '),
+    shown: parts.find((each) => each !== '') ?? '',
+    follows,
+    unsaid: true,
+  });
+  return [
+    {
+      what: 'intermediario',
+      value:
+        name === '' && kind === ''
+          ? ''
+          : [
+              lettersOf(name),
+              FACTURA.ID_PAIS_INTERMEDIARIO,
+              kind,
+              fold(FACTURA.OTRO_TIPO_INTERMEDIARIO),
+            ].join(' '),
+      shown: [name, role ?? kind].filter((each) => each !== '').join(', ') || 'sin intermediario',
+    },
+    {
+      what: 'forma de envío',
+      value: `${FACTURA.FORMA_ENVIO} ${fold(FACTURA.OTRA_FORMA_ENVIO)}`.trim(),
+      shown: sent ?? FACTURA.FORMA_ENVIO,
+      unsaid: true,
+    },
+    place(LOADED, [places.LUGAR_EMBARQUE_LOCODE, places.PAIS_EMBARQUE], [TRANSPORT]),
+    place('lugar de entrega', [places.LUGAR_ENTREGA_LOCODE, places.PAIS_ENTREGA], [TRANSPORT, TERM, LOADED]),
+    place('país de exportación', [places.PAIS_EXPORTACION], [TRANSPORT, LOADED]),
   ];
 }
 
@@ -68,8 +123,8 @@ function explain(draft: Draft, drafts: readonly Draft[]): string {
   const unlike = draft.aspects.filter((aspect, index) =>
     others.some((other) => other.aspects[index]!.value !== aspect.value),
   );
-  // Another currency has another rate; that says nothing more.
-  const differing = unlike.filter(({ what }) => what !== RATE || unlike[0]!.what === RATE);
+  const brought = new Set(unlike.map(({ what }) => what));
+  const differing = unlike.filter(({ follows = [] }) => !follows.some((each) => brought.has(each)));
   const reasons = differing.map(({ what, shown }) => `${what} (${shown || 'en blanco'})`).join(' y ');
   const apart = reasons === '' ? '' : `; aparte de las demás de este proveedor por ${reasons}`;
   if (count === 1) {
@@ -77,7 +132,7 @@ function explain(draft: Draft, drafts: readonly Draft[]): string {
     return `${nameOf(first!)}: la factura ${numberOf(first!)} ${why}${apart}.`;
   }
   const shared = draft.aspects
-    .filter(({ what, value }) => value !== '' && what !== RATE)
+    .filter(({ value, unsaid }) => value !== '' && !unsaid)
     .map(({ what, shown }) => `${what} ${shown}`);
   return `${nameOf(first!)}: ${count} facturas de la misma transacción (${shared.join(', ')})${apart}.`;
 }
