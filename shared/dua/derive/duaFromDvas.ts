@@ -4,7 +4,7 @@ import { itemsOf } from '../../duca/derive/fractions.ts';
 import { goodsOf } from '../../duca/derive/goods.ts';
 import { groupGoods } from '../../duca/derive/group.ts';
 import { takenBy, treatmentOf } from '../../declarations/ownTreatment.ts';
-import { foremostDva, suppliersOf } from '../../duca/derive/parties.ts';
+import { foremostDva, foremostTerm, suppliersOf } from '../../duca/derive/parties.ts';
 import { remarksOf } from '../../declarations/remarks.ts';
 import type { DeclarationSources } from '../../declarations/sources.ts';
 import { compare, round, sum } from '../../foundation/decimal/decimal.ts';
@@ -87,6 +87,7 @@ function declarationOf(
   const { ORDEN } = sources.order.body;
   const carriage = sources.transports[0]?.body.DOCUMENTO;
   const value = foremostDva(sources)?.body.DVA;
+  const term = foremostTerm(sources);
   const total = (name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): string =>
     items.length === 0 ? '' : sum(items.map((each) => each[name]));
   const { rate, day } = sources.exchangeRate;
@@ -106,8 +107,8 @@ function declarationOf(
     PESO_BRUTO_BULTOS: cargo.gross,
     CANTIDAD_BULTOS: cargo.packages,
     ID_CLASE_BULTOS: carriage?.ID_CLASE_BULTOS ?? '',
-    ID_INCOTERM: value?.ID_INCOTERM ?? '',
-    ...heldInPrices(sources, value?.ID_INCOTERM ?? '', reference),
+    ID_INCOTERM: term,
+    ...heldInPrices(sources, term, reference),
     TOTAL_FOB_DOLARES: total('VALOR_FOB'),
     TOTAL_FLETE_DOLARES: total('VALOR_FLETE'),
     TOTAL_SEGURO_DOLARES: total('VALOR_SEGURO'),

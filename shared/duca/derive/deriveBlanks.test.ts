@@ -84,6 +84,34 @@ describe('parties', () => {
     ]);
   });
 
+  it('are two suppliers where two identifications have one name, and one where a second says none', () => {
+    const told = (...numbers: string[]) => {
+      const three = sources(6, 3, 3);
+      for (const [at, { body }] of three.dvas.entries()) {
+        Object.assign(body.DVA, { NOMBRE_PROVEEDOR: 'ACME', ID_PAIS_PROVEEDOR: 'US' });
+        const ids = new Set(body.FACTURAS.map((each) => each.ID_FACTURA));
+        for (const { id, body: invoice } of three.invoices)
+          if (ids.has(id)) invoice.FACTURA.ID_PROVEEDOR = numbers[at]!;
+      }
+      return partiesOf(three, reference).PROVEEDORES.map((each) => each.NUMERO_IDENTIFICACION);
+    };
+    expect(told('A-1', 'B-2', 'A 1')).toEqual(['A-1', 'B-2']);
+    expect(told('', 'B-2', '')).toEqual(['B-2']);
+    expect(told('A-1', '', 'B-2')).toEqual(['A-1', '', 'B-2']);
+  });
+
+  it('leave box 30 to the term that is worth most, all its value declarations together', () => {
+    const three = sources(6, 3, 3);
+    const term = (...each: [term: string, value: string][]): string => {
+      for (const [at, [ID_INCOTERM, CASILLA_46]] of each.entries())
+        Object.assign(three.dvas[at]!.body.DVA, { ID_INCOTERM, CASILLA_46 });
+      return ducaFromDvas(three, reference).DUCA.ID_INCOTERM;
+    };
+    expect(term(['CIF', '50000.00'], ['FOB', '30000.00'], ['FOB', '30000.00'])).toBe('FOB');
+    expect(term(['CIF', '60000.00'], ['FOB', '30000.00'], ['FOB', '30000.00'])).toBe('CIF');
+    expect(term(['', '90000.00'], ['FOB', '1.00'], ['FOB', '1.00'])).toBe('FOB');
+  });
+
   it('join street and town with a comma, and neither without the other', () => {
     const one = sources();
     const { DVA } = one.dvas[0]!.body;

@@ -13,7 +13,7 @@ import { invoiceDocumentsOf } from './invoiceDocuments.ts';
 import { groupGoods } from './group.ts';
 import { ownModality } from './ownModality.ts';
 import { takenBy, treatmentOf } from '../../declarations/ownTreatment.ts';
-import { foremostDva, partiesOf } from './parties.ts';
+import { foremostDva, foremostTerm, partiesOf } from './parties.ts';
 import { remarksOf } from '../../declarations/remarks.ts';
 import type { DeclarationSources } from '../../declarations/sources.ts';
 import { transportOf } from './transport.ts';
@@ -91,7 +91,7 @@ function headerOf(
     TOTAL_FLETE_DOLARES: total('VALOR_FLETE'),
     TOTAL_SEGURO_DOLARES: total('VALOR_SEGURO'),
     TOTAL_OTROS_DOLARES: total('VALOR_OTROS'),
-    ID_INCOTERM: value?.ID_INCOTERM ?? '',
+    ID_INCOTERM: foremostTerm(sources),
     TIPO_CAMBIO: sources.exchangeRate.rate,
     FECHA_TIPO_CAMBIO: sources.exchangeRate.day,
     PESO_BRUTO_TOTAL: cargo.gross,
