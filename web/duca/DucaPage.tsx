@@ -1,11 +1,11 @@
 import { isBlank } from '../../shared/foundation/fields/dataSet.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { useParams } from 'react-router-dom';
-import { countries } from '../../shared/countries/countries.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { inFreeZone } from '../../shared/duca/freeZone.ts';
 import { ducaRecall } from '../../shared/duca/recall.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { taxesSaid } from '../../shared/duca/taxesSaid.ts';
 import { actToCome, SEALED_STATES } from '../../shared/transmission/declarationLife.ts';
 import { isRejected } from '../../shared/foundation/documents/rejection.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
@@ -208,12 +208,12 @@ function Duca({ id }: { id: string }) {
 /** What a person compares with the papers, and the last word of the authority. */
 function Totals({ document }: { document: OpenDuca }) {
   const { DUCA } = document.body;
-  const { symbol } = countries[useReference().country].currency;
+  const { country } = useReference();
   const money = (value: string): string => formatAmount(value, 2) || '—';
   return (
     <span>
-      CIF US$ {money(DUCA.TOTAL_CIF_DOLARES)} · T. C. {DUCA.TIPO_CAMBIO || '—'} · Tributos {symbol}{' '}
-      {money(DUCA.TOTAL_GENERAL)}
+      CIF US$ {money(DUCA.TOTAL_CIF_DOLARES)} · T. C. {DUCA.TIPO_CAMBIO || '—'} · Tributos{' '}
+      {taxesSaid(document.body, country)}
       <Follow document={document} />
     </span>
   );

@@ -9,13 +9,14 @@ import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { fieldAt } from '../../../shared/foundation/fields/writer.ts';
 import type { CheckFact } from '../../transmission/sealing/screens.ts';
+import { taxesSaid } from '../../../shared/duca/taxesSaid.ts';
 import { ducaDataSets } from '../../../shared/duca/dataSets.ts';
 
 /** What a person looks at before sealing, in the order of the form: who, where, under what, how much, at what cost. */
 export function checkFacts(declared: DucaBody, reference: Reference): CheckFact[] {
   const { DUCA, IMPORTADOR, EXPORTADOR, ...body } = declared;
   const client = clientBox(declared, reference);
-  const { taxIdName, formatTaxId, currency } = countries[reference.country];
+  const { taxIdName, formatTaxId } = countries[reference.country];
   const named = (path: string, code: string): string => {
     const row = reference.row(fieldAt(ducaDataSets, path)?.catalogue ?? '', code);
     return row && row.VALOR !== '' && row.VALOR !== code ? `${code} · ${row.VALOR}` : code;
@@ -64,7 +65,7 @@ export function checkFacts(declared: DucaBody, reference: Reference): CheckFact[
         .join(' del '),
       path: 'DUCA.TIPO_CAMBIO',
     },
-    { label: 'Tributos', value: `${currency.symbol} ${money(DUCA.TOTAL_GENERAL)}`, path: 'FRACCIONES' },
+    { label: 'Tributos', value: taxesSaid(declared, reference.country), path: 'FRACCIONES' },
   ];
   return facts.filter(({ value }) => value !== '');
 }
