@@ -2,6 +2,7 @@ import type { DuaBody } from '../../../shared/dua/dataSets.ts';
 import { dischargedBy, dischargeLines, type Discharged } from '../../../shared/dua/discharge/discharge.ts';
 import {
   judgeCancelling,
+  tooManyEarlier,
   unknownEarlier,
   withdrawnEarlier,
   type OtherCancelling,
@@ -32,8 +33,8 @@ type Of = Pick<Stored<DuaBody>, 'header' | 'body'>;
 const TABLE = 'dua';
 /** Declarations on their way that are looked at beside one that cancels the same. */
 const MOST_BESIDE = 500;
-/** Earlier declarations for whose locks the transaction of a seal has place, beside its papers (design 6: 100 writes). */
-const MOST_LOCKED = 8;
+/** Earlier declarations that one seal locks: more than these is refused before, for its transaction holds them whole (design 6: 100 writes). */
+export const MOST_LOCKED = 40;
 
 interface Judged {
   problems: Problem[];
@@ -47,7 +48,8 @@ interface Judged {
  */
 export async function itemsCancelled(call: Asking, of: Of, reference: Reference): Promise<Judged> {
   const asked = dischargedBy(of.body);
-  if (asked.length === 0) return { problems: [], writes: [] };
+  const [first] = asked;
+  if (!first) return { problems: [], writes: [] };
   const store = duasOf(call);
   await indexMissing(store, reference);
   const but = new Set([of.header.ID]);
@@ -64,10 +66,9 @@ export async function itemsCancelled(call: Asking, of: Of, reference: Reference)
       return judgeOne(call, of, each, { headers, others, reference });
     }),
   );
-  return {
-    problems: judged.flatMap(({ problems }) => problems),
-    writes: judged.flatMap(({ writes }) => writes).slice(0, MOST_LOCKED),
-  };
+  const writes = judged.flatMap((each) => each.writes);
+  const many = writes.length > MOST_LOCKED ? [tooManyEarlier(first, writes.length, MOST_LOCKED)] : [];
+  return { problems: [...judged.flatMap(({ problems }) => problems), ...many], writes };
 }
 
 interface Around {

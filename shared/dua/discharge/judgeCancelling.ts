@@ -76,6 +76,16 @@ export function unknownEarlier({ number, cancelling }: Discharged): Problem {
   return warning('dua.cancels-unknown', path, message);
 }
 
+/** One whose items cancel of more declarations than are held together as it is sealed. */
+export function tooManyEarlier({ cancelling }: Discharged, many: number, most: number): Problem {
+  const message = `Declaración que cancela: los ítems cancelan ${many} DUA de la empresa, y una declaración se sella con ${most} a lo más. Reparta la mercancía en varias DUA, cada una con ${most} declaraciones anteriores o menos.`;
+  return problem(
+    'dua.cancels-many',
+    `DETALLE_MERCANCIAS[${cancelling[0]!.line}].DECLARACION_CANCELAR`,
+    message,
+  );
+}
+
 /** What was withdrawn holds nothing that could be cancelled. */
 export function withdrawnEarlier({ number, cancelling }: Discharged, id: string): Problem {
   const message = `Declaración que cancela: la ${number} no está registrada: se desistió o se anuló, y nada queda que cancelar. Escriba el número de la que la reemplaza.`;
