@@ -206,6 +206,19 @@ export class Database {
     await this.commit(joined);
   }
 
+  /**
+   * So many groups of writes, the first ones first, as a transaction has place for beside `writes` and what it notes. Sums
+   * of one row count once, and of a group all goes or nothing.
+   */
+  fitting(writes: readonly Write[], groups: readonly Write[][]): Write[][] {
+    const noted = this.journal?.([...writes, ...groups.flat()]).length ?? 0;
+    const fits = (many: number): boolean =>
+      joinAdds([...writes, ...groups.slice(0, many).flat()]).length + noted <= MOST_WRITES;
+    let many = Math.min(groups.length, MOST_WRITES);
+    while (many > 0 && !fits(many)) many -= 1;
+    return groups.slice(0, many);
+  }
+
   private async commit(writes: readonly Write[]): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {

@@ -47,6 +47,8 @@ export interface HandOver {
   worth?: string | undefined;
   /** Writes that happen with the hand-over or not at all: the document's own transition. */
   extraWrites: Write[];
+  /** Groups of writes that happen with it as far as its transaction has place for them, the first ones first. */
+  beside?: readonly Write[][];
 }
 
 const NOTHING_SEALED =
@@ -56,6 +58,8 @@ export interface HandedOver {
   id: string;
   /** The same person had handed over the same thing before: nothing was done again (fault row 1). */
   repeated: boolean;
+  /** Groups of `beside` that did not happen with it; not said where it was repeated. */
+  left?: number;
 }
 
 /**
@@ -102,8 +106,11 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
     queue: JOBS,
     message: { company: scope.company, country: scope.country, id: head.id },
   });
+  const own = [...writes, ...order.extraWrites, ...released, ...metered, job];
+  const { beside = [] } = order;
+  const fitting = services.database.fitting(own, beside);
   try {
-    await services.database.write(...writes, ...order.extraWrites, ...released, ...metered, job);
+    await services.database.write(...own, ...fitting.flat());
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
     const holder = await findTransmission(services, scope, order);
@@ -116,7 +123,7 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
     else throw error;
   }
   await services.outbox.flush([job]);
-  return { id: head.id, repeated: false };
+  return { id: head.id, repeated: false, left: beside.length - fitting.length };
 }
 
 /** Asks for the selective channel of a registered declaration (SOL-CAN); treated like a registration. */

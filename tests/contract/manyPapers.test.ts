@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceKinds } from '../../functions/declarations/sources.ts';
 import { createDuca } from '../../functions/duca/handler.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import type { Database, Write } from '../../functions/runtime/database.ts';
@@ -12,6 +13,7 @@ import type { Person } from './world.ts';
 // A declaration of more papers than one transaction holds: all of them are closed with it, and all are given back.
 
 const INVOICES = 90;
+const PAPERS = Object.values(sourceKinds).map(({ module }): string => module);
 let world: DucaWorld;
 let ana: Person;
 beforeAll(async () => {
@@ -59,7 +61,7 @@ function dying(): { services: typeof world.services; died: () => boolean } {
   let died = false;
   const isPapers = (writes: Write[]): boolean => {
     const headers = writes.filter((each) => each.kind === 'update');
-    return headers.length > 0 && headers.every(({ table }) => table === 'invoices');
+    return headers.length > 0 && headers.every(({ table }) => PAPERS.includes(table));
   };
   const late = (database: Database): Database =>
     Object.assign(Object.create(database) as Database, {

@@ -143,9 +143,23 @@ export const annulmentGuards: readonly Guard[] = [
   {
     keeps: 'papers for which the transaction of a seal has no place from staying open',
     file: `${SEALS}/seal.ts`,
-    text: '  if (takes.length > MOST_LOCKS) await takeRest(call, takes, taker);\n',
+    text: '  if (handed.left !== 0) await takeRest(call, takes, taker);\n',
     instead: '',
     tests: MANY,
+  },
+  {
+    keeps: 'a declaration of many papers from failing for ever as it is sealed',
+    file: 'functions/transmission/handOver.ts',
+    text: 'services.database.fitting(own, beside)',
+    instead: 'beside',
+    tests: ['tests/contract/manyPapersDua.test.ts'],
+  },
+  {
+    keeps: 'a DUA from being sealed that cancels of more than its seal locks',
+    file: CANCELLING,
+    text: 'writes.length > MOST_LOCKED ?',
+    instead: 'writes.length < 0 ?',
+    tests: ['tests/contract/manyEarlierDuas.test.ts'],
   },
   {
     keeps: 'the term of what was nationalised or returned from being told as if the goods were still here',

@@ -32,46 +32,49 @@ export interface Taker {
   changes: boolean;
 }
 
-/** What a transaction holds besides: the declaration, its transmission, their message and the totals (design 6: 100 writes). */
-export const MOST_LOCKS = 75;
+/** Papers that are looked at in one transaction, beside the declaration, its transmission and their message (design 6: 100 writes). */
+const MOST_LOOKED_AT = 75;
 
 /**
- * Takes the documents of a declaration into use in the transaction that seals it, so that nobody edits what was declared.
- * What it holds already stays as it is; of the others each is free, and still in the version that was judged. Those for
- * which the transaction has no place `lockRest` takes in the next ones.
+ * Takes the documents of a declaration into use in the transaction that seals it, so that nobody edits what was declared:
+ * the writes of each apart. What it holds already stays as it is; of the others each is free, and still in the version that
+ * was judged. Those for which the transaction has no place `lockRest` takes in the next ones.
  */
-export async function locksOf(all: readonly Used[], seen: SourceVersions, taker: Taker): Promise<Write[]> {
+export async function locksOf(all: readonly Used[], seen: SourceVersions, taker: Taker): Promise<Write[][]> {
   const headers = await headersOf(all);
   const taken = all.filter((each) => !isHeld(each, headers.get(each.id), taker));
-  const writes = taken.map(async (each, at): Promise<Write[]> => {
+  const writes = taken.map(async (each): Promise<Write[]> => {
     const { store, id } = each;
     const before = headers.get(id);
     const VERSION = seen[store.definition.module]?.[id];
     if (!before || (VERSION !== undefined && before.VERSION !== VERSION))
       throw await notFree(each, taker.called);
     if (!isFree(each, before)) throw await notFree(each, taker.called);
-    if (at >= MOST_LOCKS) return [];
     const [first, ...index] = lockWrites(each, before, taker);
     return [{ ...first, lost: () => notFree(each, taker.called) }, ...index];
   });
-  return (await Promise.all(writes)).flat();
+  return Promise.all(writes);
+}
+
+type Writing = Pick<Database, 'write' | 'fitting'>;
+
+/** Writes groups in as few transactions as hold them, each group whole. */
+export async function inTransactions(database: Writing, groups: readonly Write[][]): Promise<void> {
+  for (let rest = groups; rest.length > 0;) {
+    const many = Math.max(1, database.fitting([], rest).length);
+    await database.write(...rest.slice(0, many).flat());
+    rest = rest.slice(many);
+  }
 }
 
 /** Takes what is free of them, in as many transactions as that needs. Done again, it changes nothing. */
-export async function lockRest(
-  database: Pick<Database, 'write'>,
-  all: readonly Used[],
-  taker: Taker,
-): Promise<void> {
+export async function lockRest(database: Writing, all: readonly Used[], taker: Taker): Promise<void> {
   const headers = await headersOf(all);
-  const free = all.flatMap((each): [Used, HeaderRow][] => {
+  const free = all.flatMap((each): Write[][] => {
     const before = headers.get(each.id);
-    return before && isFree(each, before) ? [[each, before]] : [];
+    return before && isFree(each, before) ? [lockWrites(each, before, taker)] : [];
   });
-  for (let at = 0; at < free.length; at += MOST_LOCKS)
-    await database.write(
-      ...free.slice(at, at + MOST_LOCKS).flatMap(([each, before]) => lockWrites(each, before, taker)),
-    );
+  await inTransactions(database, free);
 }
 
 const lockWrites = ({ store, lock }: PaperUse, before: HeaderRow, { id, version }: Taker) =>
@@ -95,11 +98,11 @@ const isHeld = (each: Used, header: HeaderRow | undefined, { id, changes }: Take
  * declaration is sealed keeps that from being sealed. What a transaction has no place for is looked at once more before it.
  */
 export async function heldStill(papers: readonly LivingPaper[], called: string): Promise<Write[]> {
-  const beyond = papers.slice(MOST_LOCKS);
+  const beyond = papers.slice(MOST_LOOKED_AT);
   const now = await headersOf(beyond.map(({ store, header }) => ({ store, id: header.ID })));
   const changed = beyond.find(({ header }) => now.get(header.ID)?.LOCK !== header.LOCK);
   if (changed) throw moved(changed.store, changed.header, called);
-  return papers.slice(0, MOST_LOCKS).map(({ store, header }) => ({
+  return papers.slice(0, MOST_LOOKED_AT).map(({ store, header }) => ({
     kind: 'check',
     table: store.table,
     key: store.headerKey(header.ID),

@@ -1,9 +1,9 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
-import type { Database, Write } from '../../runtime/database.ts';
+import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Declaration, HeardKind, DeclarationRow } from './declaration.ts';
-import { headersOf, isLocked, lockRest, MOST_LOCKS, type PaperUse, type Used } from './locks.ts';
+import { headersOf, inTransactions, isLocked, lockRest, type PaperUse, type Used } from './locks.ts';
 
 /** A paper that a declaration holds, as it was read. */
 interface Held {
@@ -47,12 +47,6 @@ function releaseWrites({ use: { store, release }, header }: Held): Write[] {
   return [{ ...first, when: { ...first.when, equals: { ...first.when?.equals, ...asHeld } } }, ...index];
 }
 
-/** So many papers a transaction. */
-async function inParts(database: Pick<Database, 'write'>, papers: readonly Write[][]): Promise<void> {
-  for (let at = 0; at < papers.length; at += MOST_LOCKS)
-    await database.write(...papers.slice(at, at + MOST_LOCKS).flat());
-}
-
 /**
  * Frees a paper with what the acceptance wrote into it taken out: one transaction, and a version of its own.
  * @returns whether there was something to take out; else it is as it was.
@@ -79,8 +73,11 @@ async function giveBack<B extends AnyBody>(
 ): Promise<void> {
   const plain: Held[] = [];
   for (const each of held) if (!(await freedClear(of, each, action))) plain.push(each);
-  await inParts(of.services.database, plain.map(releaseWrites));
+  await inTransactions(of.services.database, plain.map(releaseWrites));
 }
+
+/** Papers that are given back with a rejection: their totals, its version and what it gives back besides go with it (design 6: 100 writes). */
+const MOST_WITH_REJECTION = 50;
 
 /**
  * Gives the documents of a rejected declaration back; one that it does not hold stays as it is. Those for which the
@@ -92,8 +89,8 @@ export async function releasesOf<B extends AnyBody>(
   of: Declaration<B>,
 ): Promise<Write[]> {
   const held = await heldOf(of.stored.header.ID, await kind.used(of));
-  await inParts(of.services.database, held.slice(MOST_LOCKS).map(releaseWrites));
-  return held.slice(0, MOST_LOCKS).flatMap(releaseWrites);
+  await inTransactions(of.services.database, held.slice(MOST_WITH_REJECTION).map(releaseWrites));
+  return held.slice(0, MOST_WITH_REJECTION).flatMap(releaseWrites);
 }
 
 /**
@@ -126,7 +123,7 @@ async function handOn<B extends AnyBody>(
       when: { equals: { ESTADO, LOCK } },
     },
   ]);
-  await inParts(services.database, writes);
+  await inTransactions(services.database, writes);
 }
 
 /**
@@ -153,7 +150,6 @@ export async function settlePapers<B extends AnyBody>(
     const free = left.filter((each) => !isHeirs(each));
     await giveBack(of, free, `Queda libre: ${why}`);
   }
-  if (kept.length <= MOST_LOCKS) return;
   const taker = { id: ID, version: VERSION_SELLADA, called: kind.called, changes: operation === 'M' };
   await lockRest(of.services.database, kept, taker);
 }

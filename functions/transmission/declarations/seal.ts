@@ -16,7 +16,7 @@ import { ordersOf, orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../../runtime/digest.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
 import { importerOfSeal, sealSetAside } from './acceptedSeal.ts';
-import { lockRest, locksOf, MOST_LOCKS, moved, type Taker, type Used } from './locks.ts';
+import { lockRest, locksOf, moved, type Taker, type Used } from './locks.ts';
 import { requireNotOlderThanSent } from './restored.ts';
 import {
   declarationStore,
@@ -91,7 +91,7 @@ export async function seal<B extends AnyBody>(
   const { header, bytes, key, operation, transition, set = {}, takes = [], holds = [] } = sealing;
   const store = declarationStore(kind, call);
   const taker = { id: header.ID, version: header.VERSION, called: kind.called, changes: operation === 'M' };
-  const locks = [...(await locksOf(takes, sealing.seen ?? {}, taker)), ...holds];
+  const locks = await locksOf(takes, sealing.seen ?? {}, taker);
   const HUELLA = sha256(bytes);
   const order = header.ID_ORDEN === '' ? undefined : await ordersOf(call).header(header.ID_ORDEN);
   const IMPORTADOR_SELLADO = importerOfSeal(header, operation, order ? importerOf(order) : '');
@@ -113,11 +113,12 @@ export async function seal<B extends AnyBody>(
     extraWrites: [
       moving,
       ...index,
-      ...locks,
+      ...holds,
       ...orderAsJudged(kind, call, sealing),
       ...told,
       sameLists(kind, call),
     ],
+    beside: locks,
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== moving) throw await error.reason();
@@ -125,7 +126,7 @@ export async function seal<B extends AnyBody>(
     if (!IN_FLIGHT_STATES.includes(now.ESTADO)) throw await store.staleRefusal(now, header.LOCK);
     return { id: (await already(kind, call, now, 'transmitirse')).ID_TRANSMISION, repeated: true };
   });
-  if (takes.length > MOST_LOCKS) await takeRest(call, takes, taker);
+  if (handed.left !== 0) await takeRest(call, takes, taker);
   return {
     header: publicHeader(await store.header(header.ID)),
     ID_TRANSMISION: handed.id,
