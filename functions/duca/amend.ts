@@ -24,7 +24,7 @@ export const sendAmendment: Implementation<typeof ducaProcedures.sendAmendment> 
       lookAround(call, stored, reference),
     ]);
     requireDucaReady(stored.body, reference, [...problems, ...around.problems]);
-    return { bytes: bytes!, seen: around.versions };
+    return { bytes: bytes!, seen: around.versions, holds: around.claims };
   });
 
 /** Asks SAT to annul a DUCA that it accepted. */

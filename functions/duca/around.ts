@@ -9,6 +9,7 @@ import { takenForDuca } from '../../shared/duca/derive/ducaFromDvas.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import type { Write } from '../runtime/database.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { acceptedOfChange } from '../transmission/declarations/acceptedContent.ts';
@@ -23,6 +24,8 @@ export interface Around {
   problems: Problem[];
   /** Versions of the order's documents that were looked at. */
   versions: SourceVersions;
+  /** Keeps with its seal what it completes. */
+  claims: Write[];
 }
 
 /** The DUCA as what the papers of its order may contradict. */
@@ -51,7 +54,7 @@ export async function lookAround(
     papers,
     // What it completes since its acceptance was judged before that.
     accepted && completeSame(accepted, body, reference)
-      ? []
+      ? { problems: [], writes: [] }
       : originalProblems(call, header, body, reference),
     papers.then(({ sources: { invoices } }) =>
       duplicateProblems(call, { header, body, accepted, invoices }, reference),
@@ -60,13 +63,14 @@ export async function lookAround(
   ]);
   return {
     ...order,
+    claims: original.writes,
     problems: [
       // What was accepted keeps the rate of its acceptance.
       ...(isAnswered(stored)
         ? []
         : [...unansweredProblems(ducaDataSets, body), ...bankRateProblems(body, sources, reference)]),
       ...order.problems,
-      ...original,
+      ...original.problems,
       ...duplicates,
       ...certified,
     ],

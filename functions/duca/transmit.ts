@@ -50,6 +50,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     set: { OPCIONES_XML: { ...preferences }, REGLAS: rulesOf(reference, call.revision) },
     seen: around.versions,
     takes: used,
+    holds: around.claims,
   });
 };
 

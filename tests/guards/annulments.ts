@@ -204,11 +204,11 @@ export const annulmentGuards: readonly Guard[] = [
     tests: DISCHARGED_DUA,
   },
   {
-    keeps: 'two DUAs from cancelling the same item at once',
-    file: CANCELLING,
-    text: '  when: lock === 0 ? { absent: true } : { equals: { lock } },\n',
+    keeps: 'two DUAs from cancelling the same item at once, and two DUCAs from completing the same one',
+    file: `${SEALS}/sealLock.ts`,
+    text: '    when: lock === 0 ? { absent: true } : { equals: { lock } },\n',
     instead: '',
-    tests: DISCHARGED_DUA,
+    tests: [...DISCHARGED_DUA, 'tests/contract/ducaTwoComplementaries.test.ts'],
   },
   {
     keeps: 'a further line of a certificate from covering every fraction once its own went',

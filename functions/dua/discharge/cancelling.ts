@@ -9,21 +9,20 @@ import {
 } from '../../../shared/dua/discharge/judgeCancelling.ts';
 import { duaKind } from '../../../shared/dua/kind.ts';
 import { cancelledNumberMark, numberMark } from '../../../shared/dua/marks.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { IN_FLIGHT_STATES, IN_FORCE_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { dischargedByOthers, eitherOf } from '../../../shared/transmission/discharge.ts';
-import type { Key, Write } from '../../runtime/database.ts';
+import type { Write } from '../../runtime/database.ts';
 import { findMarked } from '../../runtime/documents/findMarked.ts';
 import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore, Stored } from '../../runtime/documents/store.ts';
 import type { Call } from '../../runtime/executor.ts';
-import { companyKey } from '../../runtime/keys.ts';
 import { asItStands } from '../../transmission/declarations/acceptedContent.ts';
 import type { DeclarationRow } from '../../transmission/declarations/declaration.ts';
+import { sealLock } from '../../transmission/declarations/sealLock.ts';
 import { duaDeclaration } from '../declaration.ts';
 import { duasOf } from '../duas.ts';
 
@@ -93,7 +92,7 @@ async function judgeOne(
   }
   const store = duasOf(call);
   // The lock is read before what it keeps.
-  const lock = await lockOf(call, stands.ID);
+  const lock = await sealLock(call, { table: TABLE, of: ['cancelled', stands.ID], reason: CANCELLED_NOW });
   const { body: earlier } = await asItStands(duaDeclaration, store, await store.open(stands.ID));
   const told = toldBy(earlier, header.ID);
   const untold = others.filter((each) => isOnItsWay(each) || isUntold(each, told));
@@ -109,7 +108,7 @@ async function judgeOne(
       }),
       ...beside.filter(({ id }) => !told.some((each) => each.id === id)),
     ]),
-    writes: [moved(call, stands.ID, lock)],
+    writes: [lock],
   };
 }
 
@@ -146,23 +145,6 @@ async function cancellingOf(
   const lines = same ? dischargeLines(ID, body, same, earlier, reference) : [];
   return { id: ID, called: nameOf(duaKind, header.RESUMEN), lines };
 }
-
-/** Row that every seal of what cancels something of a DUA moves: of two that were judged at once one loses. */
-const lockKey = ({ scope }: Asking, id: string): Key => ({
-  pk: companyKey(scope, 'cancelled', id),
-  sk: 'LOCK',
-});
-
-const lockOf = async (call: Asking, id: string): Promise<number> =>
-  (await call.services.database.get<{ lock: number }>(TABLE, lockKey(call, id)))?.lock ?? 0;
-
-const moved = (call: Asking, id: string, lock: number): Write => ({
-  kind: 'put',
-  table: TABLE,
-  item: { ...lockKey(call, id), lock: lock + 1 },
-  when: lock === 0 ? { absent: true } : { equals: { lock } },
-  lost: () => refusal('document.impossible-change', { reason: CANCELLED_NOW }),
-});
 
 const CANCELLED_NOW =
   'Otra declaración canceló ítems de la misma DUA en este momento y nada se selló. Revise «Problemas» y transmita de nuevo.';

@@ -9,9 +9,12 @@ import { ducaStates } from '../../../shared/duca/states.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { formatUnifiedNumber, withoutVersion } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { problem, warning, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
+import type { Write } from '../../runtime/database.ts';
 import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
+import { sealLock } from '../../transmission/declarations/sealLock.ts';
 import { ducasOf } from '../ducas.ts';
 import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.ts';
 
@@ -42,40 +45,73 @@ function chargedWhole(original: string): Problem {
   return warning('duca.complement-charged', PATH, message);
 }
 
-/** Whether what a complementary declaration names may be completed by it. */
+interface Judged {
+  problems: Problem[];
+  /** Keep another complementary one from being sealed that was judged at the same moment. */
+  writes: Write[];
+}
+
+const COMPLETED_NOW =
+  'Otra declaración que complementa la misma DUCA se selló en este momento y esta no se selló. Revise «Problemas» y transmita de nuevo cuando aquella tenga respuesta.';
+
+/** Whether what a complementary declaration names may be completed by it: by one at a time, whoever's that one is. */
 export async function originalProblems(
   call: Asking,
   header: HeaderRow,
   body: DucaBody,
   reference: Reference,
-): Promise<Problem[]> {
+): Promise<Judged> {
   const number = completedNumber(body, reference);
-  if (number === '') return [];
+  if (number === '') return { problems: [], writes: [] };
+  // The lock is read before what it keeps.
+  const of = ['completed', withoutVersion(number) || number] as const;
+  const lock = await sealLock(call, { table: 'duca', of, reason: COMPLETED_NOW });
   const shown = formatUnifiedNumber(number);
-  const original = await ducaByNumber(call, number);
-  if (!original) {
-    const message = `DUCA que se complementa: ${shown} no es de su empresa, o se tramitó fuera de Despacho. Confirme el número.`;
-    return [warning('duca.complement-unknown', PATH, message)];
-  }
-  const other = { module: 'duca' as const, id: original.ID, path: 'DUCA.CLASE', label: `DUCA ${shown}` };
-  const found: Problem[] = [];
-  if (!waitsForComplement(original.RESUMEN['CLASE'] ?? '', reference)) {
-    const message = `DUCA que se complementa: ${shown} no es provisional ni simplificada (clase ${original.RESUMEN['CLASE'] || 'en blanco'}), y no espera una complementaria.`;
-    found.push({ ...problem('duca.complement-not-owed', PATH, message), other });
-  }
+  const [original, rivals] = await Promise.all([
+    ducaByNumber(call, number),
+    rivalProblems(call, header, number),
+  ]);
+  const found = [
+    ...(original ? owedProblems(original, shown, reference) : [unknownOriginal(shown)]),
+    ...rivals,
+  ];
+  const isCharged = original && header.ID_ORDEN !== '' && original.ID_ORDEN !== '';
+  const charged = isCharged ? [{ ...chargedWhole(shown), other: placeOf(original, shown) }] : [];
+  return { problems: found.length > 0 ? found : charged, writes: [lock] };
+}
+
+const placeOf = ({ ID: id }: HeaderRow, shown: string) =>
+  ({ module: 'duca', id, path: 'DUCA.CLASE', label: `DUCA ${shown}` }) as const;
+
+function unknownOriginal(shown: string): Problem {
+  const message = `DUCA que se complementa: ${shown} no es de su empresa, o se tramitó fuera de Despacho. Confirme el número.`;
+  return warning('duca.complement-unknown', PATH, message);
+}
+
+/** Whether the class of the original waits for one that completes it. */
+function owedProblems(original: HeaderRow, shown: string, reference: Reference): Problem[] {
+  const { CLASE = '' } = original.RESUMEN;
+  if (waitsForComplement(CLASE, reference)) return [];
+  const message = `DUCA que se complementa: ${shown} no es provisional ni simplificada (clase ${CLASE || 'en blanco'}), y no espera una complementaria.`;
+  return [{ ...problem('duca.complement-not-owed', PATH, message), other: placeOf(original, shown) }];
+}
+
+/** Other declarations that complete the same one, or would: what is accepted or with the authority keeps this one back. */
+async function rivalProblems(call: Asking, header: HeaderRow, number: string): Promise<Problem[]> {
   const rivals = (await ducasMarked(call, complementsMarks(number))).filter(
     (each) => each.ID !== header.ID && !isVoid(each.ESTADO),
   );
-  for (const rival of rivals) {
-    const state = stateLabel(ducaStates, rival.ESTADO)?.toLowerCase() ?? '';
-    const message = `DUCA que se complementa: ${shown} ya tiene otra complementaria (${state}). Anule una de las dos.`;
-    const place = { ...other, id: rival.ID, path: PATH, label: 'La otra complementaria' };
-    const done = rival.RESUMEN['NUMERO_DUCA'] !== '';
-    found.push({ ...(done ? problem : warning)('duca.complement-twice', PATH, message), other: place });
-  }
-  return found.length > 0 || header.ID_ORDEN === '' || original.ID_ORDEN === ''
-    ? found
-    : [{ ...chargedWhole(shown), other }];
+  return rivals.map(({ ID: id, ESTADO, RESUMEN }): Problem => {
+    const isOnItsWay = IN_FLIGHT_STATES.includes(ESTADO);
+    const state = stateLabel(ducaStates, ESTADO)?.toLowerCase() ?? '';
+    const remedy = isOnItsWay
+      ? 'Espere la respuesta de la autoridad a esa antes de transmitir esta.'
+      : 'Anule una de las dos.';
+    const message = `DUCA que se complementa: ${formatUnifiedNumber(number)} ya tiene otra complementaria (${state}). ${remedy}`;
+    const keepsBack = isOnItsWay || RESUMEN['NUMERO_DUCA'] !== '';
+    const other = { module: 'duca' as const, id, path: PATH, label: 'La otra complementaria' };
+    return { ...(keepsBack ? problem : warning)('duca.complement-twice', PATH, message), other };
+  });
 }
 
 /** Whether two bodies complete the same declaration, in whichever version its number names it. */
