@@ -1,3 +1,4 @@
+import { NOTIFICATION_JOBS } from '../../shared/foundation/facts/fact.ts';
 import type { Outcome } from '../../shared/transmission/events.ts';
 import type { ExchangeRecord } from '../../shared/transmission/procedures.ts';
 import { operations } from '../../shared/transmission/operations.ts';
@@ -14,6 +15,7 @@ import type { Write } from '../runtime/database.ts';
 import { sha256 } from '../runtime/digest.ts';
 import type { Services } from '../runtime/services.ts';
 import { answeredWrites } from './meter.ts';
+import { outcomeFact } from './outcomeFact.ts';
 import {
   headKey,
   laneKey,
@@ -132,9 +134,7 @@ export async function record(
     modified: at,
     ...(due === '' ? {} : placeInIndex(due, { ...head, state: last.state, reason: last.reason })),
   };
-  // What no document waits for is read where it is shown.
-  const outgoing =
-    head.listener !== '' && change.event && services.outbox.row(newsOf(head, change.event, at, set.seq));
+  const outgoing = change.event ? outgoingOf(services, head, newsOf(head, change.event, at, set.seq)) : [];
   const writes: Write[] = [
     {
       kind: 'update',
@@ -153,13 +153,20 @@ export async function record(
     ...laneWrites(head, last.state),
     ...answeredWrites(head, last.state, at),
     ...(change.also ?? []),
-    ...(outgoing ? [outgoing] : []),
+    ...outgoing,
   ];
   await services.database.write(...writes);
   tellState(services, head, last);
-  if (outgoing) await services.outbox.flush([outgoing]);
+  await services.outbox.flush(outgoing);
   const { statePk: _pk, stateSk: _sk, ...kept } = head;
   return { ...kept, ...set };
+}
+
+/** What goes out with what became known: to the document's listener, or where no document hears of it to its person. */
+function outgoingOf(services: Services, head: TransmissionRow, news: ReturnType<typeof newsOf>) {
+  if (head.listener !== '') return [services.outbox.row(news)];
+  const message = outcomeFact(services, news.message, head);
+  return message ? [services.outbox.row({ queue: NOTIFICATION_JOBS, message: { ...message } })] : [];
 }
 
 /** Says in the log what alarms and the page of the installation count. */

@@ -162,6 +162,20 @@ export const annulmentGuards: readonly Guard[] = [
     tests: ['tests/contract/manyEarlierDuas.test.ts'],
   },
   {
+    keeps: 'a certification that was refused from being told to nobody',
+    file: 'functions/transmission/record.ts',
+    text: '  return message ? [services.outbox.row(',
+    instead: '  return message === null ? [services.outbox.row(',
+    tests: ['tests/contract/certifiersTold.test.ts'],
+  },
+  {
+    keeps: 'a person who must decide again from hearing nothing because they decided before',
+    file: 'functions/transmission/outcomeFact.ts',
+    text: "told === 'needs-human' ? ",
+    instead: 'told === undefined ? ',
+    tests: [`${SEALS}/listener.test.ts`, 'tests/contract/certifiersTold.test.ts'],
+  },
+  {
     keeps: 'the term of what was nationalised or returned from being told as if the goods were still here',
     file: 'functions/duca/heardDuca.ts',
     text: '    await tellDischarged(ducaDischarging, of, body);\n',

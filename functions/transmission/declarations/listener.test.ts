@@ -132,6 +132,18 @@ describe('news of a declaration', () => {
     ['NOT_SENT', undefined],
   ])('%s is told as %s', async (outcome, kind) => {
     await heard(failing(0, lost).apply, news({ outcome }));
-    expect(told.map((each) => [each.kind, each.id])).toEqual(kind ? [[kind, `tra-1-${outcome}`]] : []);
+    expect(told.map((each) => [each.kind, each.id])).toEqual(
+      kind ? [[kind, `tra-1-${outcome}${outcome === 'NEEDS_HUMAN' ? '-4' : ''}`]] : [],
+    );
+  });
+
+  it('that asks its person again for another reason is told again, and the same asking under its own name', async () => {
+    const { apply } = failing(0, lost);
+    for (const seq of [4, 4, 9]) await heard(apply, news({ outcome: 'NEEDS_HUMAN', seq }));
+    expect(told.map(({ id }) => id)).toEqual([
+      'tra-1-NEEDS_HUMAN-4',
+      'tra-1-NEEDS_HUMAN-4',
+      'tra-1-NEEDS_HUMAN-9',
+    ]);
   });
 });

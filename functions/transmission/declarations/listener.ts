@@ -28,22 +28,17 @@ export function createListener(queue: string, kind: ModuleName, apply: Apply, ma
     const loaded = await services();
     return consume(loaded.log, queue, event, async (body) => {
       const news = transmissionEvent.parse(JSON.parse(body));
-      if (news.kind === kind) await workingFor(news, () => hear(loaded, kind, apply, news));
+      if (news.kind === kind) await workingFor(news, () => hear(loaded, apply, news));
     });
   };
 }
 
-async function hear(
-  services: Services,
-  kind: ModuleName,
-  apply: Apply,
-  news: TransmissionEvent,
-): Promise<void> {
+async function hear(services: Services, apply: Apply, news: TransmissionEvent): Promise<void> {
   const scope = jobScope(news.company, news.country);
   for (let tries = 1; ; tries += 1) {
     try {
       await apply(services, scope, news.documentId, news.transmissionId);
-      return await tellOutcome(services, scope, kind, news);
+      return await tellOutcome(services, scope, news);
     } catch (error) {
       if (!(error instanceof ConditionLost || isConflict(error)) || tries === TRIES) throw error;
     }
