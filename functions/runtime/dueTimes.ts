@@ -10,18 +10,46 @@ export const dueIndex = { name: 'byState', partitionKey: 'statePk', sortKey: 'st
 /** What is due by now, where sort keys begin with the instant. */
 export const dueBy = (now: Date): { upTo: string } => ({ upTo: `${now.toISOString()}${LAST}` });
 
-/**
- * Rows of a partition that are due, the oldest first, and behind them what waits for longer than anything can: a clock
- * that ran ahead put it there and was set right since. `limit` of each at most.
- */
-export async function dueOrAstray<T>(
-  database: Database,
-  asked: { table: string; pk: PartitionKey; now: Date; longestMs: number; limit: number },
-): Promise<T[]> {
-  const { table, pk, now, longestMs, limit } = asked;
+interface Asked {
+  table: string;
+  pk: PartitionKey;
+  now: Date;
+  longestMs: number;
+  limit: number;
+}
+
+/** What waits for longer than anything can: a clock that ran ahead put it there and was set right since. */
+const astray = <T>(database: Database, { table, pk, now, longestMs, limit }: Asked): Promise<T[]> => {
   const beyond = new Date(now.getTime() + longestMs).toISOString();
+  return database.query<T>(table, { pk, between: [`${beyond}${LAST}`, '~'], limit });
+};
+
+/** Rows of a partition that are due, the oldest first, and behind them what is astray. `limit` of each at most. */
+export async function dueOrAstray<T>(database: Database, asked: Asked): Promise<T[]> {
+  const { table, pk, now, limit } = asked;
   return [
     ...(await database.query<T>(table, { pk, ...dueBy(now), limit })),
-    ...(await database.query<T>(table, { pk, between: [`${beyond}${LAST}`, '~'], limit })),
+    ...(await astray<T>(database, asked)),
   ];
+}
+
+/** Before every instant. */
+const FIRST = '0';
+
+/**
+ * The same, all that are due, `limit` at a time: what stays where it is hides nothing that is due behind it. What is astray
+ * comes last.
+ */
+export async function* duePages<T extends { sk: string }>(
+  database: Database,
+  asked: Asked,
+): AsyncGenerator<T[]> {
+  const { table, pk, now, limit } = asked;
+  for (let from: string | undefined = FIRST; from !== undefined;) {
+    const rows: T[] = await database.query<T>(table, { pk, between: [from, dueBy(now).upTo], limit });
+    yield rows;
+    const last = rows.at(-1);
+    from = rows.length === limit && last ? `${last.sk} ` : undefined;
+  }
+  yield await astray<T>(database, asked);
 }

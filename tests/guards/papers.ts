@@ -193,7 +193,7 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'reports of a company that is suspended from being mailed',
     file: 'functions/reports/mailed/workMailed.ts',
-    text: "  if (company?.ACTIVO !== '1') return;\n",
+    text: "  if (company?.ACTIVO !== '1') return waitLonger(parts, row);\n",
     instead: '  if (!company) return;\n',
     tests: MAILED,
   },

@@ -20,8 +20,11 @@ import {
   moveSchedule,
   scheduleKey,
   toldOf,
+  wakeKey,
+  wakesPk,
   type MailingRow,
   type ScheduleRow,
+  type WakeRow,
 } from './mailRows.ts';
 import { whyRefused } from './refusals.ts';
 
@@ -29,6 +32,8 @@ import { whyRefused } from './refusals.ts';
 const LOOK_MS = 3600_000;
 /** Nothing is programmed further ahead: what is was written by a clock that ran ahead. */
 export const LONGEST_WAIT_MS = 32 * 86_400_000;
+/** A company that is suspended, and what failed, are looked at again after this. */
+const WAIT_MS = 20 * 60_000;
 /** Mailings are remembered so long, for what became of them decides whether a schedule goes on. */
 const KEPT_DAYS = 120;
 
@@ -133,6 +138,12 @@ async function setRight({ services, scope }: Parts, row: ScheduleRow): Promise<v
   await services.database.write(...moveSchedule(scope, row, { PROXIMO, toca }));
 }
 
+/** Looked at again in a while, behind what is due by then: what cannot be done now keeps nothing else from being done. */
+async function waitLonger({ services, scope }: Parts, row: ScheduleRow): Promise<void> {
+  const toca = new Date(services.now().getTime() + WAIT_MS).toISOString();
+  await services.database.write(...moveSchedule(scope, row, { toca }));
+}
+
 async function look(parts: Parts, row: ScheduleRow): Promise<void> {
   const { services, scope } = parts;
   const now = services.now().getTime();
@@ -141,7 +152,7 @@ async function look(parts: Parts, row: ScheduleRow): Promise<void> {
   const company = await companyOf(parts);
   const due = instantOf(row.PROXIMO).getTime() <= now;
   // Of a company that is suspended nothing leaves; what was due meanwhile goes once when it is back.
-  if (company?.ACTIVO !== '1') return;
+  if (company?.ACTIVO !== '1') return waitLonger(parts, row);
   const at = { ...parts, row, company };
   const [owner] = await peopleOf(parts, [row.dueno]);
   if (!owner || !personMayAsk(row.REPORTE, company, owner))
@@ -159,13 +170,32 @@ async function look(parts: Parts, row: ScheduleRow): Promise<void> {
   await services.database.write(...moveSchedule(scope, row, { toca }));
 }
 
+type Wake = Pick<WakeRow, 'sk' | 'mailed'>;
+
+/** The schedule that a wake is of; undefined of one that was paused, went or was moved since. */
+async function wokenBy({ services, scope }: Parts, { sk, mailed }: Wake): Promise<ScheduleRow | undefined> {
+  const row = await services.database.get<ScheduleRow>(TABLE, scheduleKey(scope, mailed));
+  const isOwn = row?.ESTADO === 'ACTIVO' && sk === wakeKey(row.toca, scope.company, mailed).sk;
+  return isOwn ? row : undefined;
+}
+
+/** A wake that wakes nothing is of no use to a later run. */
+const takeAway = ({ services }: Parts, { sk }: Wake): Promise<void> =>
+  services.database.aside({ kind: 'delete', table: TABLE, key: { pk: wakesPk, sk } });
+
+/** One that failed is tried again in a while. */
+export async function laterMailed(parts: Parts, wake: Wake): Promise<void> {
+  const row = await wokenBy(parts, wake);
+  if (row) await waitLonger(parts, row);
+}
+
 /**
  * Does what a schedule of mailed reports is due for: sends it, or looks at what became of the last mailing. Done again
  * after a stop, or by two at once, it tells nobody twice: each person is told of an hour under one name.
  */
-export async function workMailed(parts: Parts, id: string): Promise<void> {
-  const row = await parts.services.database.get<ScheduleRow>(TABLE, scheduleKey(parts.scope, id));
-  if (row?.ESTADO !== 'ACTIVO') return;
+export async function workMailed(parts: Parts, wake: Wake): Promise<void> {
+  const row = await wokenBy(parts, wake);
+  if (!row) return takeAway(parts, wake);
   try {
     await look(parts, row);
   } catch (error) {
