@@ -2,8 +2,8 @@ import type { FunctionDefinition } from './parts.ts';
 import { handsOn, readCompanies, sendTo, write, writeCompanies, writeShared } from './procedureGroup.ts';
 import { queues, schedules, SCHEDULES_OF_OTHERS, SERVICE_SCHEDULES } from './work.ts';
 
-/** Queues of the kinds that are transmitted, which hear of outcomes; of what no kind hears its person is told at once. */
-export const LISTENERS = ['duca-events', 'dua-events', 'manifests-events', 'notification-jobs'];
+/** Queues of the kinds that are transmitted, which hear of outcomes. */
+export const LISTENERS = ['duca-events', 'dua-events', 'manifests-events'];
 
 /** What speaks with authorities and outside services without a caller. */
 export const transmissionFunctions: FunctionDefinition[] = [

@@ -157,12 +157,15 @@ export async function record(
   ];
   await services.database.write(...writes);
   tellState(services, head, last);
-  await services.outbox.flush(outgoing);
+  if (head.listener !== '') await services.outbox.flush(outgoing);
   const { statePk: _pk, stateSk: _sk, ...kept } = head;
   return { ...kept, ...set };
 }
 
-/** What goes out with what became known: to the document's listener, or where no document hears of it to its person. */
+/**
+ * What goes out with what became known: to the document's listener, or where no document hears of it to its person. That
+ * one is left to the next sweep of the outbox, a minute at most: what records has no right to the queue of notices.
+ */
 function outgoingOf(services: Services, head: TransmissionRow, news: ReturnType<typeof newsOf>) {
   if (head.listener !== '') return [services.outbox.row(news)];
   const message = outcomeFact(services, news.message, head);

@@ -5,6 +5,7 @@ import { createWorker } from '../../functions/notifications/worker.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { existing } from '../../functions/transmission/outcomeOf.ts';
 import { record, type Step } from '../../functions/transmission/record.ts';
+import { createSchedule } from '../../functions/transmission/schedule.ts';
 import { sampleCertification } from '../../shared/cafta/sampleCertification.fixture.ts';
 import type { Notice } from '../../shared/notifications/procedures.ts';
 import type { Reason } from '../../shared/transmission/reasons.ts';
@@ -16,6 +17,7 @@ import { startWorld, type Answer, type Person, type World } from './world.ts';
 let world: World;
 let practice: Awaited<ReturnType<typeof startPractice>>;
 let ana: Person;
+let now = Date.parse('2026-11-20T15:00:00Z');
 
 beforeAll(async () => {
   world = await startWorld();
@@ -34,6 +36,15 @@ afterAll(async () => {
   await practice.stop();
   await world.stop();
 });
+
+/** What is sent is answered, and a minute later the outbox is swept. */
+async function answered(): Promise<void> {
+  await practice.pump();
+  now += 60_000;
+  world.setClock(new Date(now).toISOString());
+  await createSchedule(async () => world.services)({ schedule: 'outbox-sweep' });
+  await practice.pump();
+}
 
 const call = (procedure: string, params: unknown): Promise<Answer> =>
   world.call(
@@ -65,7 +76,7 @@ describe('whoever sent a certification', () => {
   it('has a notice that leads to it when it is refused, and when it is signed', async () => {
     const refused = await sent('CO-DICHA-NO', 'reject');
     const signed = await sent('CO-DICHA-SI');
-    await practice.pump();
+    await answered();
     expect(await told(refused.ID)).toEqual([
       expect.stringMatching(/^Certificación rechazada: .*CO-DICHA-NO/),
     ]);
@@ -79,7 +90,7 @@ describe('whoever sent a certification', () => {
       const head = await existing(services, jobScope('uno', 'GT'), of);
       const steps: Step[] = [...before, { transition: 'escalate', state: 'NEEDS_HUMAN', reason }];
       await record(services, head, { steps, due: undefined, event: 'NEEDS_HUMAN' });
-      await practice.pump();
+      await answered();
     };
     await asked('worker-failed');
     const once = [expect.stringMatching(/^Una persona debe decidir: .*CO-DICHA-QUIZA/)];
