@@ -1,11 +1,10 @@
 import { documentKinds } from '../../shared/documentKinds.ts';
 import type { FactKind, FactMessage } from '../../shared/foundation/facts/fact.ts';
-import type { Outcome } from '../../shared/transmission/events.ts';
+import type { Outcome, TransmissionEvent } from '../../shared/transmission/events.ts';
 import { newsWords } from '../../shared/transmission/newsWords.ts';
 import { jobScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { factOf } from '../runtime/tell.ts';
-import type { newsOf } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
 
 const TOLD: Partial<Record<Outcome, FactKind>> = {
@@ -23,7 +22,7 @@ const TOLD: Partial<Record<Outcome, FactKind>> = {
  */
 export function outcomeFact(
   services: Services,
-  { outcome, transmissionId, documentId, kind, company, country, seq }: ReturnType<typeof newsOf>['message'],
+  { outcome, transmissionId, documentId, kind, company, country, seq }: Omit<TransmissionEvent, 'at'>,
   { createdBy, operation, facts }: Pick<TransmissionRow, 'createdBy' | 'operation' | 'facts'>,
 ): FactMessage | undefined {
   const told = TOLD[outcome];

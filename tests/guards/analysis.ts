@@ -119,6 +119,13 @@ export const analysisGuards: readonly Guard[] = [
     tests: MAILED,
   },
   {
+    keeps: 'reports of one company from waiting behind those that cannot go of another',
+    file: 'functions/runtime/dueTimes.ts',
+    text: 'rows.length === limit && last ? `${last.sk} ` : undefined',
+    instead: 'undefined',
+    tests: ['tests/contract/mailedBehind.test.ts'],
+  },
+  {
     keeps: 'a dead address from being mailed to for ever',
     file: 'functions/reports/mailed/workMailed.ts',
     text: "  if (stop !== '') return pause(at, stop, owner);\n",
