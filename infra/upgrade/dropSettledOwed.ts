@@ -6,16 +6,14 @@ import { markPk } from '../../functions/runtime/documents/indexRows.ts';
 import type { HeaderRow } from '../../functions/runtime/documents/rows.ts';
 import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
 import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
-import { ducaDefinition } from '../../shared/duca/definition.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
 import { PENDING_MARK } from '../../shared/duca/marks.ts';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 import { scanned } from '../everyRow.ts';
 import type { Done } from './done.ts';
 import { companyOf } from './documentRows.ts';
 
-const kind = ducaDefinition as unknown as AnyDocument;
-const { module: TABLE } = kind;
+const { module: TABLE } = ducaKind;
 /** Row of the table that says that nothing of before is left in it. */
 const DONE = { pk: systemKey('upgrade'), sk: 'owed' };
 
@@ -38,6 +36,9 @@ export async function dropSettledOwed({ client, nameOf, again }: Asked): Promise
   const TableName = nameOf(TABLE);
   const marked = await client.send(new GetCommand({ TableName, Key: { ...DONE }, ConsistentRead: true }));
   if (marked.Item && !again) return sum;
+  // The kinds bring their checks and tables along: only what has work to do waits for them.
+  const { documentDefinitions } = await import('../../shared/documentDefinitions.ts');
+  const kind = documentDefinitions.duca;
   const rows = scanned<MarkRow>(client, {
     TableName,
     ConsistentRead: true,

@@ -5,6 +5,8 @@ import { MessageForm } from './MessageForm.tsx';
 
 const page = vi.hoisted(() => ({
   user: 'u',
+  /** 256 bits, base64. */
+  draftKey: btoa('k'.repeat(32)),
   uploads: [] as { id: string }[],
   say: vi.fn(async () => ({ ID_HILO: 'h' })),
 }));
@@ -20,7 +22,7 @@ vi.mock('../../document/files/useUploads.ts', () => ({
   useUploads: () => ({ queue: { add: vi.fn() }, uploads: page.uploads }),
 }));
 vi.mock('../../api/session.ts', () => ({
-  useSession: () => ({ company: { id: 'c' }, user: { id: page.user }, draftKey: 'a2V5' }),
+  useSession: () => ({ company: { id: 'c' }, user: { id: page.user }, draftKey: page.draftKey }),
 }));
 vi.mock('./orderHome.ts', () => ({ useOrderHome: () => ({}) }));
 
