@@ -1,6 +1,6 @@
 import { certifiersOf } from '../../shared/transmission/certifiers.ts';
 import type { caftaProcedures } from '../../shared/cafta/procedures.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Item, Key } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
@@ -21,9 +21,9 @@ export async function certifierOf(call: Asking) {
   const row = await call.services.database.get<ChoiceRow>(TABLE, choiceKey(call));
   const chosen = offered.find(({ name }) => name === row?.name) ?? offered[0];
   if (!chosen)
-    throw refusal('document.impossible-change', {
-      reason: 'En su país no hay un certificador conectado. Imprima la certificación y fírmela en papel.',
-    });
+    throw impossible(
+      'En su país no hay un certificador conectado. Imprima la certificación y fírmela en papel.',
+    );
   return chosen;
 }
 

@@ -1,5 +1,5 @@
 import { caftaDefinition } from '../../shared/cafta/definition.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import { foremost, isBlocking } from '../../shared/foundation/rules/problem.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
@@ -54,8 +54,7 @@ export async function held(call: Call<{ ID: string }>, transition: string): Prom
   const { header, body } = await certificationsOf(call).open(call.input.ID);
   const free = await wanted.free(call, certifierIdentity(header, body));
   const reason = 'El certificador acaba de responder. Actualice la página e inténtelo de nuevo.';
-  const lost = async (): Promise<Error> =>
-    (await heldRefusal(call, wanted)) ?? refusal('document.impossible-change', { reason });
+  const lost = async (): Promise<Error> => (await heldRefusal(call, wanted)) ?? impossible(reason);
   return [{ ...free, lost }];
 }
 

@@ -1,6 +1,6 @@
 import { sha256 } from '../runtime/digest.ts';
 import type { DossierProcedures } from '../../shared/dossier/procedures.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { refusal, rejected } from '../../shared/foundation/contracts/refusal.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation, Implementations } from '../runtime/executor.ts';
 import { newPrintRow, printedFileOf, printKey, printObject, type PrintRow } from '../runtime/prints/row.ts';
@@ -63,7 +63,7 @@ const dossierZip =
     const listed = JSON.stringify(all);
     if (listed.length > LARGEST_LIST) {
       const summary = `El expediente tiene ${all.length} archivos y no cabe en un solo ZIP. Ábralos uno por uno.`;
-      throw refusal('rejected', { summary });
+      throw rejected(summary);
     }
     const hash = sha256(listed).slice(0, 32);
     const IMPRESION = `${DOSSIER_PREFIX}${hash}.zip`;

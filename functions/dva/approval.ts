@@ -1,7 +1,7 @@
 import type { approvalProcedures } from '../../shared/dva/approvalProcedures.ts';
 import { dvaKind } from '../../shared/dva/kind.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { refusal, rejected } from '../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { nameOf } from '../../shared/foundation/documents/kind.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
@@ -18,8 +18,6 @@ import { dvasOf } from './dvas.ts';
 import { dvaPrint } from './print.ts';
 
 type Asked = ThreadRow & { APROBACION: NonNullable<ThreadRow['APROBACION']> };
-
-const rejected = (summary: string) => refusal('rejected', { summary });
 
 /**
  * As the agency's own people see it: who calls was let in by the order and by what was asked in it, and is shown that one

@@ -8,7 +8,7 @@ import type { InvoiceSource, OrderSources } from '../../shared/dva/derive/source
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
-import { leadingRefusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { leadingRefusal, refusal, rejected } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
@@ -64,7 +64,7 @@ function ownGroup(
   if (group.length > 0) return group;
   const summary =
     'Ninguna factura de esta declaración del valor sigue en la orden; anúlela, o recupere sus facturas y actualícela después.';
-  throw refusal('rejected', { summary });
+  throw rejected(summary);
 }
 
 function checkGroups(
@@ -74,7 +74,7 @@ function checkGroups(
 ): void {
   for (const group of groups) {
     const summary = groupFault(group, sources, reference);
-    if (summary !== undefined) throw refusal('rejected', { summary });
+    if (summary !== undefined) throw rejected(summary);
   }
 }
 

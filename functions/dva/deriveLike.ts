@@ -5,7 +5,7 @@ import { orderDollars } from '../../shared/dva/derive/orderDollars.ts';
 import { groupFault } from '../../shared/dva/derive/proposeGroups.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { rejected } from '../../shared/foundation/contracts/refusal.ts';
 import { copyOnce } from '../runtime/documents/copyOnce.ts';
 import { createDocument, readyBody } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -44,7 +44,7 @@ export const deriveLike: Implementation<typeof dvaProcedures.deriveLike> = async
         : held
           ? `La DVA ${held.body.DVA.ID_DVA} de esa orden ya cubre las facturas copiadas; derívela de nuevo.`
           : groupFault(group, sources, reference);
-    if (summary !== undefined) throw refusal('rejected', { summary });
+    if (summary !== undefined) throw rejected(summary);
     const number = numbering(sources, headers)();
     const fresh = dvaFromInvoices(group, sources, orderDollars(sources, reference), number, reference);
     const derived = readyBody(dvaDefinition, fresh, reference, call.services.id);

@@ -2,7 +2,7 @@ import { once } from '../../shared/foundation/once.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import type { SummarySource } from '../../shared/dva/summary/summaryOf.ts';
-import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal, rejected } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
@@ -36,7 +36,7 @@ export interface Summarised {
 export function checkSummaryCountry({ scope }: Pick<Call<unknown>, 'scope'>): void {
   if (dvaCountries[scope.country].summary) return;
   const summary = 'La DVA resumida no se usa en su país. Imprima cada declaración del valor.';
-  throw refusal('rejected', { summary });
+  throw rejected(summary);
 }
 
 const byNumber = once(() => new Intl.Collator('es', { numeric: true }));
@@ -59,7 +59,7 @@ export async function summarisedOf(call: Call<Asked>): Promise<Summarised> {
     if (DUCA_ID !== '') throw refusal('not-found', { what: 'ninguna declaración del valor de una DUCA' });
     const summary =
       'La orden no tiene declaraciones del valor. Derívelas de sus facturas antes de imprimir el resumen.';
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   return { owner: ID_ORDEN || DUCA_ID, dvas, orderId: dvas[0]!.ID_ORDEN };
 }

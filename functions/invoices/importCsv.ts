@@ -1,6 +1,6 @@
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import type * as z from 'zod';
-import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal, rejected } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import { rowRanges, rowsOfRanges } from '../../shared/foundation/fields/rowRanges.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
@@ -34,7 +34,7 @@ export const importCsv: Implementation<typeof invoiceProcedures.importCsv> = asy
   const { invoices, problems } = readInvoices(call.input.CSV, reference, numbering(call.input.FILAS));
   if (invoices.length > MAX_CSV_INVOICES) {
     const summary = `El archivo trae ${invoices.length} facturas y de una vez se importan hasta ${MAX_CSV_INVOICES}; divídalo en varios, con cada factura entera en uno.`;
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   if (call.input.CONFIRMAR && (problems.length > 0 || invoices.length === 0)) {
     const first = problems[0]?.message ?? 'El archivo no trae ninguna factura; revise que sea el correcto.';

@@ -1,6 +1,6 @@
 import { heldOf, manifestAgain, manifestOf } from '../../shared/manifests/derive/titlesOf.ts';
 import type { manifestProcedures } from '../../shared/manifests/procedures.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { rejected } from '../../shared/foundation/contracts/refusal.ts';
 import { sourceModules } from '../runtime/documents/sources/derivedKind.ts';
 import { papersIn } from '../runtime/documents/sources/freshness.ts';
 import { papersFor } from '../runtime/documents/sources/standing.ts';
@@ -17,7 +17,7 @@ export const follow: Implementation<typeof manifestProcedures.follow> = async (c
   if (!papers || !derived) {
     const summary =
       'Los títulos de este manifiesto no se tomaron de documentos de transporte, así que no hay de qué actualizarlos. Cámbielos en la hoja.';
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   const held = heldOf(derived, body);
   const versions = papers.versionsOf(sourceModules(derivedManifest));

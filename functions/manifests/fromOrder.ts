@@ -2,7 +2,7 @@ import { manifestDataSets, type ManifestBody } from '../../shared/manifests/data
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { heldOf, notHeld, withTitles, withVoyage } from '../../shared/manifests/derive/titlesOf.ts';
 import type { manifestProcedures } from '../../shared/manifests/procedures.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { rejected } from '../../shared/foundation/contracts/refusal.ts';
 import type { Sources, SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import { blankBody } from '../../shared/foundation/fields/dataSet.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
@@ -29,7 +29,7 @@ export const fromOrder: Implementation<typeof manifestProcedures.fromOrder> = as
   if (added.length === 0) {
     const summary =
       'El manifiesto ya tiene todos los documentos de transporte de la orden. Elija otra orden o cambie sus títulos en la hoja.';
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   const held = before.derived ? heldOf(before.derived, before.body) : blank;
   // The first documents that it takes tell of the voyage what nobody has told.
@@ -67,7 +67,7 @@ async function carriedBy(call: Call<unknown>, orderId: string) {
   if (carried.length === 0) {
     const summary =
       'La orden no tiene documentos de transporte, y los títulos se toman de ellos. Agréguelos a la orden o escriba los títulos en un manifiesto nuevo.';
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   return { carried, papers };
 }

@@ -1,6 +1,6 @@
 import type { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { CLASS, manifestObligations } from '../../shared/manifests/rules/obligations.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { rejected } from '../../shared/foundation/contracts/refusal.ts';
 import { rowsFor } from '../../shared/foundation/rules/matrix.ts';
 import { answerMessage } from '../runtime/answerMessage.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -31,7 +31,7 @@ export const xmlMatrix: Implementation<typeof manifestProcedures.xmlMatrix> = as
   const obligations = manifestObligations(type, await call.reference());
   if (!obligations) {
     const summary = `No hay reglas para el tipo de manifiesto ${type}: no está en la lista. Elija uno de ella.`;
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   const { matrix } = obligations;
   return {

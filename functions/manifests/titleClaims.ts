@@ -7,7 +7,7 @@ import {
   type Claim,
   type Taken,
 } from '../../shared/manifests/titleBalance.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import { allOf } from '../../shared/foundation/text/listed.ts';
@@ -120,7 +120,7 @@ const lockMoved = (call: Asking, manifestId: string, lock: number, reason: strin
   table: TABLE,
   item: { ...rowKey(call, manifestId, LOCK), lock: lock + 1 },
   when: lock === 0 ? { absent: true } : { equals: { lock } },
-  lost: () => refusal('document.impossible-change', { reason }),
+  lost: () => impossible(reason),
 });
 
 const TAKEN_NOW =

@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import type { Condition } from '../runtime/condition.ts';
 import { ConditionLost, type Item, type Key } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
@@ -33,7 +33,7 @@ export interface OneAtATime {
 export const isBeingMade = ({ ESTADO, cuando }: Pick<Job, 'ESTADO' | 'cuando'>, now: Date): boolean =>
   ESTADO === 'EN_CURSO' && now.getTime() - cuando < STALLED_MS;
 
-const busyRefusal = ({ busy }: OneAtATime) => refusal('document.impossible-change', { reason: busy });
+const busyRefusal = ({ busy }: OneAtATime) => impossible(busy);
 
 /**
  * The write that names a new job the last one, on condition that no other did meanwhile; two rows are read for it.

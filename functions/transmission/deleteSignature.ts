@@ -6,7 +6,7 @@ import { isSigned } from './isRecoverable.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
 import { record } from './record.ts';
-import { impossible } from './retryNow.ts';
+import { wrongState } from './wrongState.ts';
 
 const FEWEST_LETTERS = 10;
 
@@ -19,7 +19,7 @@ export const deleteSignature: Implementation<typeof transmissionProcedures.delet
 ) => {
   const { input, services, scope } = call;
   const head = await existing(services, scope, input.ID);
-  if (!isSigned(head)) throw impossible(head, 'quedar sin firma');
+  if (!isSigned(head)) throw wrongState(head, 'quedar sin firma');
   const note = input.MOTIVO.trim();
   if (note.length < FEWEST_LETTERS)
     throw invalidParam('MOTIVO', 'debe decir por qué se borra la firma, en diez letras o más');
@@ -40,7 +40,7 @@ export const deleteSignature: Implementation<typeof transmissionProcedures.delet
       event: 'ACCEPTED',
     });
   } catch (error) {
-    if (error instanceof ConditionLost) throw impossible(head, 'quedar sin firma');
+    if (error instanceof ConditionLost) throw wrongState(head, 'quedar sin firma');
     throw error;
   }
   return opened(services, scope, input.ID);

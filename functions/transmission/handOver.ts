@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { noFacts } from '../../shared/transmission/facts.ts';
 import { operations, type Operation } from '../../shared/transmission/operations.ts';
 import type { StoredObject } from '../../shared/transmission/procedures.ts';
@@ -72,10 +72,9 @@ export interface HandedOver {
 export async function handOver(services: Services, scope: TenantScope, order: HandOver): Promise<HandedOver> {
   const to = { country: scope.country, kind: order.kind, ...(order.door ? { door: order.door } : {}) };
   if (!doorOf(to)) {
-    throw refusal('document.impossible-change', {
-      reason:
-        'La transmisión para su país todavía no está conectada. Descargue el XML y preséntelo por el medio habitual.',
-    });
+    throw impossible(
+      'La transmisión para su país todavía no está conectada. Descargue el XML y preséntelo por el medio habitual.',
+    );
   }
   // One moment for the place in the month and for the row by which it is given back, whatever the archive takes.
   const now = services.now();

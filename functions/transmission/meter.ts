@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import { isFull, planOn } from '../../shared/foundation/access/plan.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import type { Operation } from '../../shared/transmission/operations.ts';
@@ -17,9 +17,9 @@ const METERED: Operation = 'R';
 const monthOf = (moment: Date | string): string => localDay(new Date(moment)).slice(0, 7);
 
 const full = (name: string, limit: number): Error =>
-  refusal('document.impossible-change', {
-    reason: `El plan «${name}» de su empresa permite ${limit} declaraciones al mes y ya se enviaron. Nada se selló. Pida a quien opera la plataforma otro plan, o espere al día 1.`,
-  });
+  impossible(
+    `El plan «${name}» de su empresa permite ${limit} declaraciones al mes y ya se enviaron. Nada se selló. Pida a quien opera la plataforma otro plan, o espere al día 1.`,
+  );
 
 /**
  * Writes that count a declaration with its hand-over, on condition that the company's plan still has room for it: of two

@@ -1,5 +1,5 @@
 import { compare } from '../../shared/foundation/decimal/decimal.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import type { Operation } from '../../shared/transmission/operations.ts';
 import { oneOfReleased } from '../../shared/transmission/releasedOperation.ts';
 import type { Release, ReleasedOperation } from '../../shared/transmission/releaseProcedures.ts';
@@ -43,8 +43,6 @@ interface Handed {
   operation: Operation;
   worth?: string | undefined;
 }
-
-const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
 /**
  * Writes without which nothing is handed over: that the very version was released by a second person, where the company

@@ -7,9 +7,9 @@ import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
 import { owed } from './owed.ts';
 import { record, type RowChange, type Step } from './record.ts';
-import { impossible } from './retryNow.ts';
 import type { TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
+import { wrongState } from './wrongState.ts';
 
 /** Operations whose acceptance has a date, and may have a signature. */
 const FETCHED: readonly Operation[] = ['R', 'M', 'CERTIFICA'];
@@ -21,14 +21,14 @@ const FETCHED: readonly Operation[] = ['R', 'M', 'CERTIFICA'];
 export const resolve: Implementation<typeof transmissionProcedures.resolve> = async (call) => {
   const { input, services, scope } = call;
   const head = await existing(services, scope, input.ID);
-  if (head.state !== 'NEEDS_HUMAN') throw impossible(head, 'una decisión');
+  if (head.state !== 'NEEDS_HUMAN') throw wrongState(head, 'una decisión');
   const note = noteIn(input.MOTIVO, 'cómo se supo');
   const number = input.DECISION === 'ACEPTADA' ? numberIn(head, input.NUMERO, services.now()) : '';
   const exchange = await archiveDecision(services, scope, head, { decision: input.DECISION, note, number });
   const step = { person: scope.userName, note, exchange };
   // The authority is still asked while a person decides: only its word, not its silence, comes before the person's.
   const decided = await decide(services, head, async (now) => {
-    if (now.state !== 'NEEDS_HUMAN') throw impossible(now, 'una decisión');
+    if (now.state !== 'NEEDS_HUMAN') throw wrongState(now, 'una decisión');
     return record(services, now, changeFor(input.DECISION, now, step, number, services.now().getTime()));
   });
   await wake(services, decided);

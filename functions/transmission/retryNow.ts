@@ -1,9 +1,6 @@
-import { receiverOf } from '../../shared/transmission/certifiers.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { stateOf } from '../../shared/foundation/documents/states.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import type { Reason } from '../../shared/transmission/reasons.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
-import { transmissionStates } from '../../shared/transmission/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { trust } from './credentials.ts';
@@ -13,6 +10,7 @@ import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
 import { record, type RowChange } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
+import { wrongState } from './wrongState.ts';
 
 /**
  * Does the next step now. What is provably not at the authority is sent again with the same bytes; what may be there is
@@ -25,10 +23,10 @@ export const retryNow: Implementation<typeof transmissionProcedures.retryNow> = 
 }) => {
   const head = await existing(services, scope, input.ID);
   const change = changeFor(head, scope.userName, services.now().getTime());
-  if (!change) throw impossible(head, 'adelantarse');
+  if (!change) throw wrongState(head, 'adelantarse');
   const door = doorOf(head);
   if (door && TOLD_PASSWORD.includes(head.reason) && !(await trust(services, scope, door.name))) {
-    throw refusal('document.impossible-change', { reason: NOT_YET });
+    throw impossible(NOT_YET);
   }
   try {
     await wake(services, await record(services, head, change));
@@ -67,10 +65,3 @@ function changeFor(head: TransmissionRow, person: string, now: number): RowChang
   }
   return undefined;
 }
-
-export const impossible = (head: TransmissionRow, action: string) =>
-  refusal('document.state', {
-    document: 'La transmisión',
-    state: stateOf(transmissionStates(head.country, receiverOf(head)), head.state).label,
-    action,
-  });

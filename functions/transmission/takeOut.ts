@@ -13,9 +13,9 @@ import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
 import { record, type Step } from './record.ts';
-import { impossible } from './retryNow.ts';
 import type { TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
+import { wrongState } from './wrongState.ts';
 
 /** What a refusal says that it does not admit any more. */
 const ACTION = 'retirarse de la cola';
@@ -34,7 +34,7 @@ interface Paper {
 export const takeOut: Implementation<typeof transmissionProcedures.takeOut> = async (call) => {
   const { input, services, scope } = call;
   const head = await existing(services, scope, input.ID);
-  if (!waitsUnsent(head)) throw impossible(head, ACTION);
+  if (!waitsUnsent(head)) throw wrongState(head, ACTION);
   const note = noteIn(input.MOTIVO, 'por qué y dónde está lo que lo prueba');
   const paper = input.DECISION === 'EN_PAPEL' ? paperIn(head, input, services.now()) : undefined;
   const exchange = await archiveDecision(services, scope, head, {
@@ -44,7 +44,7 @@ export const takeOut: Implementation<typeof transmissionProcedures.takeOut> = as
   });
   const by = { person: scope.userName, note };
   const taken = await decide(services, head, async (now) => {
-    if (!waitsUnsent(now)) throw impossible(now, ACTION);
+    if (!waitsUnsent(now)) throw wrongState(now, ACTION);
     const isDoubtful = await mayHaveBeenSent(services, now);
     if (paper) return onPaper(services, now, { ...by, exchange }, paper, isDoubtful);
     // A draft is sent anew under the same number: only once it is sure that nothing of this one arrived.
@@ -61,7 +61,7 @@ export const takeOut: Implementation<typeof transmissionProcedures.takeOut> = as
 
 /** Number and day of the paper, held to the rules of what the authority answers. */
 function paperIn(head: TransmissionRow, said: { NUMERO?: string; FECHA?: string }, now: Date): Paper {
-  if (!takesPaper(head.operation)) throw impossible(head, 'declararse en papel');
+  if (!takesPaper(head.operation)) throw wrongState(head, 'declararse en papel');
   const number = numberIn(head, said.NUMERO, now);
   const day = said.FECHA ?? '';
   const given = { NUMERO: number, FECHA: startOf(day) };

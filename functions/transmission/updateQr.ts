@@ -3,7 +3,7 @@ import type { Implementation } from '../runtime/executor.ts';
 import { askToFetch } from './askToFetch.ts';
 import { isCoded } from './isRecoverable.ts';
 import { existing } from './outcomeOf.ts';
-import { impossible } from './retryNow.ts';
+import { wrongState } from './wrongState.ts';
 
 /**
  * Asks for the authority's code of an acceptance as it is now (spec 4): it counts as missing until it comes, and the one
@@ -11,7 +11,7 @@ import { impossible } from './retryNow.ts';
  */
 export const updateQr: Implementation<typeof transmissionProcedures.updateQr> = async (call) => {
   const head = await existing(call.services, call.scope, call.input.ID);
-  if (!isCoded(head)) throw impossible(head, 'actualizar su código QR');
+  if (!isCoded(head)) throw wrongState(head, 'actualizar su código QR');
   const facts = { ...head.facts, FALTAN: [...head.facts.FALTAN, 'QR' as const] };
   return askToFetch(call, head, 'qr-asked', { facts });
 };

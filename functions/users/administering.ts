@@ -1,6 +1,6 @@
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import { accessOf } from '../runtime/caller.ts';
 import type { AccessRows } from './permissionTable.ts';
 import type { CompanyRecord, UserRecord } from './userRows.ts';
@@ -29,8 +29,7 @@ export function requireAdministrator(before: AccessRows, after: AccessRows): voi
   if (after.users.some((user) => administers(after.company, user))) return;
   // What was so before is no deed of this change.
   if (!before.users.some((user) => administers(before.company, user))) return;
-  throw refusal('document.impossible-change', {
-    reason:
-      'Con este cambio nadie de la empresa podría administrar permisos, y no se guardó. Deje al menos a una persona activa, administradora y con la aplicación Permisos.',
-  });
+  throw impossible(
+    'Con este cambio nadie de la empresa podría administrar permisos, y no se guardó. Deje al menos a una persona activa, administradora y con la aplicación Permisos.',
+  );
 }

@@ -1,5 +1,6 @@
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { lifeProcedures } from '../../shared/users/lifeProcedures.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -9,7 +10,7 @@ import { forgetWrites } from './factor/factorRows.ts';
 import type { Identity } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
 import { nextAccess } from './permissionTable.ts';
-import { changedByAnother, impossible, stillAdministering } from './saveUser.ts';
+import { changedByAnother, stillAdministering } from './saveUser.ts';
 import { passwordKey, TABLE } from './signInSecrets.ts';
 import { listed, type UserRecord } from './userRows.ts';
 

@@ -1,4 +1,5 @@
 import type { lifeProcedures } from '../../shared/users/lifeProcedures.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -8,7 +9,7 @@ import { keepUser, newUser } from './newUser.ts';
 import { requireRoomForPerson } from './operator/limits.ts';
 import { identityOf } from './ownRows.ts';
 import { nextAccess } from './permissionTable.ts';
-import { changedByAnother, impossible, stillAdministering } from './saveUser.ts';
+import { changedByAnother, stillAdministering } from './saveUser.ts';
 import { listed, type UserRecord } from './userRows.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { LINK_HOURS, linkFor } from './firstLink.ts';
@@ -11,7 +11,6 @@ import { identityOf } from './ownRows.ts';
 export const createPasswordLink: Implementation<typeof userProcedures.createPasswordLink> = async (call) => {
   const { input, services, scope } = call;
   const { user } = await identityOf(call, input.ID_USUARIO);
-  const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
   if (user.IdUsuario === scope.userId)
     throw impossible('Cambie su propia contraseña en su perfil: allí se pide la actual.');
   // Who was invited and lost the link gets another.

@@ -1,6 +1,6 @@
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
 import { parseAmount } from '../../shared/foundation/decimal/amount.ts';
-import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { grantables } from '../../shared/users/grantables.ts';
 import type { permissionProcedures } from '../../shared/users/permissionProcedures.ts';
 import { accessOf } from '../runtime/caller.ts';
@@ -39,10 +39,9 @@ export const saveReleaseOption: Implementation<typeof permissionProcedures.saveR
   const { company } = before;
   if ((company.ACCESO ?? 0) !== ACCESO) throw staleTable();
   if (ACTIVA && !canRelease(before))
-    throw refusal('document.impossible-change', {
-      reason:
-        'Nadie tiene el permiso «Liberar», y con esta opción nada podría transmitirse. Delo antes a una persona que no prepare todo.',
-    });
+    throw impossible(
+      'Nadie tiene el permiso «Liberar», y con esta opción nada podría transmitirse. Delo antes a una persona que no prepare todo.',
+    );
   const LIBERACION = { ACTIVA: flagOf(ACTIVA), DESDE };
   const said = (option: { ACTIVA: string; DESDE: string } | undefined): string =>
     option?.ACTIVA === '1' ? `desde US$ ${option.DESDE}` : 'no se pide';

@@ -1,6 +1,6 @@
 import { GROUP_NAMES } from '../../shared/foundation/access/fieldGroups.ts';
 import { SHIPPED_ROLES, type Role } from '../../shared/foundation/access/roles.ts';
-import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, invalidParam } from '../../shared/foundation/contracts/refusal.ts';
 import { grantableOf, grantables, titleOfRight } from '../../shared/users/grantables.ts';
 import type { permissionProcedures, PermissionTable } from '../../shared/users/permissionProcedures.ts';
 import type { Write } from '../runtime/database.ts';
@@ -10,8 +10,6 @@ import { accessRows, nextAccess, staleTable, tableOf, writeAccess } from './perm
 
 /** The company's row carries them, and every call reads it. */
 const MOST_ROLES = 20;
-
-const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
 type Own = Record<string, Role>;
 

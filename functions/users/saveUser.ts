@@ -1,6 +1,6 @@
 import { isClient } from '../../shared/foundation/access/isClient.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import { userRowKey } from '../runtime/caller.ts';
@@ -21,8 +21,6 @@ import { checkAdministrator, checkFacts, checkImporters, checkPassword } from '.
 import { flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 type Input = Parameters<Implementation<typeof userProcedures.saveUser>>[0]['input'];
-
-export const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
 /** Another administrator was quicker: with the caller's own access, or with the same person. */
 export const changedByAnother = (): Error =>

@@ -1,6 +1,6 @@
 import { fold } from '../../shared/foundation/text/clean.ts';
 import { isAdministrator } from '../../shared/foundation/access/isAdministrator.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { factorProcedures } from '../../shared/users/factor/procedures.ts';
 import { lifeProcedures } from '../../shared/users/lifeProcedures.ts';
 import { userRowKey } from '../runtime/caller.ts';
@@ -11,7 +11,7 @@ import { removal } from './deleteUser.ts';
 import { factorsOf, hasFactor, takenWrites } from './factor/factorRows.ts';
 import { userOfLogin } from './findUser.ts';
 import { PLATFORM } from './operator/newOperator.ts';
-import { changedByAnother, impossible } from './saveUser.ts';
+import { changedByAnother } from './saveUser.ts';
 import { companyIdOf, normalLogin, type UserRecord } from './userRows.ts';
 
 // What nobody within the product may do for a person, by an order on the machine (`infra/administer`): decision 14.

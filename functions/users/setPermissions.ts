@@ -1,7 +1,7 @@
 import { rolesOf } from '../../shared/foundation/access/roles.ts';
 import { readPermissionRow } from '../../shared/foundation/access/permissionRow.ts';
 import { rightName } from '../../shared/foundation/access/roles.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { grantableOf, titleOfRight } from '../../shared/users/grantables.ts';
 import type { PermissionChange, permissionProcedures } from '../../shared/users/permissionProcedures.ts';
 import { differencesBetween, withRight, withRole } from '../../shared/users/withRight.ts';
@@ -11,8 +11,6 @@ import type { Implementation } from '../runtime/executor.ts';
 import { losesAdministering, requireAdministrator } from './administering.ts';
 import { accessRows, nextAccess, staleTable, tableOf, writeAccess } from './permissionTable.ts';
 import type { CompanyRecord, UserRecord } from './userRows.ts';
-
-const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
 /** A person's rows after a change: the role first, then each right as it is to be. */
 function changedUser(company: CompanyRecord, user: UserRecord, change: PermissionChange): UserRecord {

@@ -1,6 +1,6 @@
 import { GROUP_NAMES } from '../../shared/foundation/access/fieldGroups.ts';
 import { isForPrograms } from '../../shared/foundation/contracts/forPrograms.ts';
-import { invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { impossible, invalidParam, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ListedToken, tokenProcedures } from '../../shared/users/tokenProcedures.ts';
 import { grantables } from '../../shared/users/grantables.ts';
 import type { Write } from '../runtime/database.ts';
@@ -78,9 +78,9 @@ export const createToken: Implementation<typeof tokenProcedures.createToken> = a
     isInForce(each, CREADO) ? 'inForce' : 'ended',
   );
   if (inForce.length >= MOST_IN_FORCE)
-    throw refusal('document.impossible-change', {
-      reason: `La empresa tiene ${MOST_IN_FORCE} tokens de programas vigentes, y no se admiten más. Revoque uno que ya no se use.`,
-    });
+    throw impossible(
+      `La empresa tiene ${MOST_IN_FORCE} tokens de programas vigentes, y no se admiten más. Revoque uno que ya no se use.`,
+    );
   const VENCE = CREADO + input.DIAS * DAY_SECONDS;
   if (inForce.some((each) => each.NOMBRE === NOMBRE))
     throw invalidParam('NOMBRE', `ya hay un token vigente de «${NOMBRE}»; revóquelo o use otro nombre`);

@@ -15,7 +15,7 @@ export const outageGuards: readonly Guard[] = [
   {
     keeps: 'what a sender has begun from being taken out of the queue',
     file: `${ROOM}/takeOut.ts`,
-    text: '    if (!waitsUnsent(now)) throw impossible(now, ACTION);\n',
+    text: '    if (!waitsUnsent(now)) throw wrongState(now, ACTION);\n',
     instead: '',
     tests: [`${FAULTS}/takenOut.test.ts`],
   },

@@ -270,7 +270,7 @@ export const paperGuards: readonly Guard[] = [
   {
     keeps: 'the code of what was never accepted from being asked for',
     file: `${ROOM}/updateQr.ts`,
-    text: "  if (!isCoded(head)) throw impossible(head, 'actualizar su código QR');\n",
+    text: "  if (!isCoded(head)) throw wrongState(head, 'actualizar su código QR');\n",
     instead: '',
     tests: ['tests/contract/ducaQr.test.ts', 'tests/contract/transmissionRecover.test.ts'],
   },

@@ -1,6 +1,6 @@
 import type { Input } from '../../../shared/foundation/contracts/procedure.ts';
 import { treatedBy } from '../../../shared/declarations/ownTreatment.ts';
-import { refusal, Refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { refusal, Refusal, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DerivationContract } from '../../../shared/foundation/documents/derivationProcedure.ts';
 import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
 import { indefinite, type Noun } from '../../../shared/foundation/documents/noun.ts';
@@ -21,7 +21,7 @@ function nothingToForm({ singular }: Noun, unsworn: boolean): Refusal {
   const summary = unsworn
     ? `La orden no tiene facturas, y la ${singular} de lo que no lleva declaración de valor se forma de ellas. Agregue al menos una.`
     : `La orden no tiene declaraciones de valor, y la ${singular} se forma de ellas. Derive primero las DVA de sus facturas; si su modalidad o régimen no las lleva, un administrador lo dice en Configuraciones, «Regímenes de DVA».`;
-  return refusal('rejected', { summary });
+  return rejected(summary);
 }
 
 /** One of the order that may be formed again. */

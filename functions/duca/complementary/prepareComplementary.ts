@@ -4,7 +4,7 @@ import { complementaryOf } from '../../../shared/duca/complementary/complementar
 import { complementsMarks, waitsForComplement } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
-import { leadingRefusal, refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { leadingRefusal, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { placeOf } from '../../../shared/foundation/documents/sourceChange.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import type { Implementation } from '../../runtime/executor.ts';
@@ -31,7 +31,7 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
   const original = opened;
   const { NUMERO_DUCA, CLASE } = original.DUCA;
   const shown = formatUnifiedNumber(NUMERO_DUCA);
-  const refuse = (summary: string) => refusal('rejected', { summary });
+  const refuse = (summary: string) => rejected(summary);
   if (NUMERO_DUCA === '') {
     throw refuse('La DUCA todavía no tiene número de la autoridad, y solo una aceptada se complementa.');
   }

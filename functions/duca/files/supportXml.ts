@@ -1,7 +1,7 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { buildSupportDocumentsXml } from '../../../shared/duca/files/buildSupportDocumentsXml.ts';
 import type { SupportDocument } from '../../../shared/duca/files/supportDocument.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { refusal, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
@@ -25,7 +25,7 @@ export const supportXml: Implementation<typeof ducaProcedures.supportXml> = asyn
   if (documents.length === 0) {
     const summary =
       'Ningún documento de soporte tiene archivo. Adjunte al menos uno antes de generar el XML.';
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   // Before the first byte is written, so that one that is missing leaves no half-written file.
   for (const each of documents) await ducaFiles.ready(call, input.ID, each.ID_ARCHIVO);

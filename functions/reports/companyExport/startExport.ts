@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../../shared/countries/country.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime, localDay } from '../../../shared/foundation/dates/date.ts';
 import { REPORT_EVENTS } from '../../../shared/foundation/facts/analysisEvent.ts';
 import type { CompanyExport, exportProcedures } from '../../../shared/reports/exportProcedures.ts';
@@ -130,10 +130,7 @@ export const startOperatedExport: Implementation<typeof exportProcedures.startOp
 ) => {
   const { services, input } = call;
   const reason = input.MOTIVO.trim();
-  if (reason === '')
-    throw refusal('document.impossible-change', {
-      reason: 'Falta el motivo; la empresa lo lee en su bitácora.',
-    });
+  if (reason === '') throw impossible('Falta el motivo; la empresa lo lee en su bitácora.');
   const { AbreviaturaPais } = await operatedRow(services, input.EMPRESA);
   const company = { company: input.EMPRESA, country: AbreviaturaPais };
   const { row, writes } = await begun(services, company, `quien opera la plataforma: ${reason}`);
@@ -157,10 +154,9 @@ export const operatedExportLink: Implementation<typeof exportProcedures.operated
   const { services, input } = call;
   const company = await operatedRow(services, input.EMPRESA);
   if (!consentOn(company, localDay(services.now())))
-    throw refusal('document.impossible-change', {
-      reason:
-        'La empresa no consiente hoy que usted vea sus documentos. Su administrador lo consiente en «Plan y consumo»; mientras tanto, la exportación la descarga él.',
-    });
+    throw impossible(
+      'La empresa no consiente hoy que usted vea sus documentos. Su administrador lo consiente en «Plan y consumo»; mientras tanto, la exportación la descarga él.',
+    );
   const { row, part } = await partOf(services, { company: input.EMPRESA }, input);
   const who = 'quien opera la plataforma, con consentimiento de la empresa';
   await asOperator(call, 'descargar los datos de la empresa', takenBy(row, part.NOMBRE, who));

@@ -1,4 +1,4 @@
-import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { FileRule } from '../../../shared/foundation/files/fileRule.ts';
 import { formatOfType, type FileFormat } from '../../../shared/foundation/files/formats.ts';
@@ -33,11 +33,11 @@ function formatTaken(input: Announced, taken: Taken): FileFormat {
   const rule = format && taken.ruleOf(format);
   if (!format || !rule) {
     const summary = `«${input.NOMBRE}» no es de un formato que se admita. Adjunte ${taken.formats}.`;
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   if (rule.maxBytes > 0 && input.BYTES > rule.maxBytes) {
     const summary = `«${input.NOMBRE}» pesa ${sizeText(input.BYTES)} y el límite es ${sizeText(rule.maxBytes)}. Reduzca su resolución o adjunte solo las páginas que hacen falta.`;
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   return format;
 }

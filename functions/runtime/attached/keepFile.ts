@@ -1,5 +1,5 @@
 import { sha256 } from '../digest.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { refusal, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { formatOf, recognise } from '../../../shared/foundation/files/formats.ts';
 import { ConditionLost, type Write } from '../database.ts';
 import type { Call } from '../executor.ts';
@@ -65,7 +65,7 @@ export async function keepFile(
   const bytes = await services.files.get(scope, FILES, sent);
   if (!bytes) {
     const summary = `«${row.NOMBRE_ORIGINAL_ARCHIVO}» todavía no llegó. Vuelva a enviarlo.`;
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   const looked = await look(row, bytes, ruleOf);
   const key = shelf.key(scope, ID, row.ID_ARCHIVO);

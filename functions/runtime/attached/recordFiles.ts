@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { heading } from '../../../shared/foundation/documents/noun.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
@@ -45,7 +45,7 @@ async function packAll(call: Asking, definition: AnyDocument, shelf: Shelf, rows
   if (rows.length === 0) throw absentFile();
   if (rows.reduce((sum, row) => sum + Number(row.BYTES_ARCHIVO), 0) > MOST_PACKED) {
     const summary = `Los archivos de este ${noun.singular} juntos pesan más de 200 MB. Descárguelos uno por uno desde la lista.`;
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   const header = await storeOf(definition, call).header(input.ID);
   const NOMBRE_ARCHIVO = cleanFileName(`${noun.singular}-${called(header.RESUMEN) || input.ID}.zip`);

@@ -1,5 +1,5 @@
 import type { Input, Result } from '../../../shared/foundation/contracts/procedure.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
 import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
@@ -264,7 +264,7 @@ function changed(definition: AnyDocument, body: AnyBody, changes: readonly Chang
     return applyChanges(definition.dataSets, body, changes);
   } catch (error) {
     if (!(error instanceof ImpossibleChange)) throw error;
-    throw refusal('document.impossible-change', { reason: error.message });
+    throw impossible(error.message);
   }
 }
 

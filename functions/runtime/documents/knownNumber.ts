@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import type { HeaderRow } from './rows.ts';
@@ -14,7 +14,7 @@ export function requireKnownNumber<B>(
 ): void {
   if (number === NUMERO_UNICO || CLAVE_SELLADA === undefined || !answered?.(body, ESTADO)) return;
   if (plainOrderNumber(number) === CLAVE_SELLADA) return;
-  throw refusal('document.impossible-change', {
-    reason: `El número ${formatOrderNumber(CLAVE_SELLADA)} no cambia después de la aceptación: con él conoce la autoridad lo aceptado, y con otro sería otra declaración. Déjelo como estaba; si la mercancía debe declararse con otro número, anule esta ante la autoridad y haga una nueva.`,
-  });
+  throw impossible(
+    `El número ${formatOrderNumber(CLAVE_SELLADA)} no cambia después de la aceptación: con él conoce la autoridad lo aceptado, y con otro sería otra declaración. Déjelo como estaba; si la mercancía debe declararse con otro número, anule esta ante la autoridad y haga una nueva.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible, invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
@@ -140,9 +140,9 @@ async function saveOwnCheck(
     if (CLAVE !== undefined && !was) throw absent();
     if (was && was.EDICION !== EDICION) throw refusal('document.stale', { user: was.MODIFICADA_POR });
     if (!was && checks.length >= MOST_OWN_CHECKS)
-      throw refusal('document.impossible-change', {
-        reason: `La empresa ya tiene ${MOST_OWN_CHECKS} revisiones propias de ${definition.noun.plural}. Quite una que ya no ayude.`,
-      });
+      throw impossible(
+        `La empresa ya tiene ${MOST_OWN_CHECKS} revisiones propias de ${definition.noun.plural}. Quite una que ya no ayude.`,
+      );
     const is: OwnCheck = {
       ...(was ?? made),
       ...facts,

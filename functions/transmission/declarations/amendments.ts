@@ -1,5 +1,5 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Difference } from '../../../shared/foundation/documents/diff.ts';
@@ -180,7 +180,7 @@ export async function sendAmendmentOf<B extends AnyBody>(
   if (CAMBIOS.length === 0) {
     const summary =
       'La rectificación no cambia nada de lo aceptado. Corrija lo que deba decir distinto, o déjela sin rectificar.';
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   return seal(kind, call, {
     ...(await judged(stored)),
@@ -232,7 +232,7 @@ function requireOwnNumber<B extends AnyBody>(
 ): void {
   if (plainOrderNumber(kind.ownNumber(body)) === CLAVE_SELLADA) return;
   const summary = `El número de orden ya no es el de lo aceptado, ${formatOrderNumber(CLAVE_SELLADA)}. Póngalo como estaba: con otro número sería otra declaración.`;
-  throw refusal('rejected', { summary });
+  throw rejected(summary);
 }
 
 const keyOf = <B extends AnyBody>(

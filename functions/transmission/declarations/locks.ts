@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../../shared/foundation/contracts/refusal.ts';
 import { sourceName } from '../../../shared/foundation/documents/sourceChange.ts';
 import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
@@ -138,5 +138,5 @@ async function notFree({ store, id, lock }: Used, called: string): Promise<Error
 /** What is said when something that a declaration was judged by changed before it was sealed. */
 export function moved({ definition }: DocumentStore, { RESUMEN }: HeaderRow, called: string): Error {
   const reason = `${sourceName(definition, RESUMEN)} cambió en este momento y ${called} no se selló. Revise «Problemas» y transmita de nuevo.`;
-  return refusal('document.impossible-change', { reason });
+  return impossible(reason);
 }

@@ -1,6 +1,6 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../../shared/foundation/contracts/refusal.ts';
 import { HELD_ANSWER_STATES } from '../../../shared/transmission/declarationLife.ts';
 import type { Release, ReleasedOperation, Releases } from '../../../shared/transmission/releaseProcedures.ts';
 import { ConditionLost } from '../../runtime/database.ts';
@@ -19,8 +19,6 @@ const MOST_RELEASES = 100;
 const SENT_BY: Record<ReleasedOperation, string> = { R: 'transmit', M: 'sendAmendment', D: 'withdraw' };
 
 type Asking<I> = Pick<Call<I>, 'input' | 'services' | 'scope' | 'session'>;
-
-const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
 /**
  * Logins of those who wrote what the authority has not accepted; they are not the second person. What was taken out of the

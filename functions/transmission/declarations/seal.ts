@@ -1,5 +1,5 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
@@ -159,7 +159,7 @@ function sameLists<B extends AnyBody>(
   const reason = `Las reglas o los catálogos cambiaron en este momento y ${called} no se selló. Revise «Problemas» y transmita de nuevo.`;
   return {
     ...sameRevision(scope.country, revision),
-    lost: () => refusal('document.impossible-change', { reason }),
+    lost: () => impossible(reason),
   };
 }
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Write } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
@@ -27,6 +27,6 @@ export async function sealLock(
     table,
     item: { ...key, lock: lock + 1 },
     when: lock === 0 ? { absent: true } : { equals: { lock } },
-    lost: () => refusal('document.impossible-change', { reason }),
+    lost: () => impossible(reason),
   };
 }

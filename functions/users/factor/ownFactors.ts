@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { factorProcedures } from '../../../shared/users/factor/procedures.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { owesFactor } from '../../runtime/owesFactor.ts';
@@ -31,10 +31,9 @@ export const removeFactor: Implementation<typeof factorProcedures.removeFactor> 
   if (!found) throw refusal('not-found', { what: 'un segundo factor' });
   const last = shown(own).length === 1;
   if (last && isNeeded(call)) {
-    throw refusal('document.impossible-change', {
-      reason:
-        'Es su único segundo factor y su usuario lo necesita para transmitir o administrar. Agregue otro y después quite este.',
-    });
+    throw impossible(
+      'Es su único segundo factor y su usuario lo necesita para transmitir o administrar. Agregue otro y después quite este.',
+    );
   }
   const key = found.METODO === 'codigo' ? totpKey(asker) : passkeyKey(asker, found.ID_FACTOR);
   await services.database.write(
@@ -51,10 +50,9 @@ export const newRecoveryCodes: Implementation<typeof factorProcedures.newRecover
   const { services } = call;
   const asker = askerOf(call);
   if (!hasFactor(await ownFactors(call))) {
-    throw refusal('document.impossible-change', {
-      reason:
-        'Los códigos de recuperación acompañan a un segundo factor y usted no tiene ninguno. Agregue uno primero.',
-    });
+    throw impossible(
+      'Los códigos de recuperación acompañan a un segundo factor y usted no tiene ninguno. Agregue uno primero.',
+    );
   }
   const { codes, writes } = await makeRecoveryCodes(services, asker);
   await services.database.write(...(await forgetWrites(services, asker, 'codes')), ...writes);

@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../../shared/foundation/contracts/refusal.ts';
 import type { factorProcedures } from '../../../shared/users/factor/procedures.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import type { Implementation } from '../../runtime/executor.ts';
@@ -6,8 +6,6 @@ import { revokeUser } from '../../runtime/session.ts';
 import { identityOf } from '../ownRows.ts';
 import { stillAdministering } from '../saveUser.ts';
 import { factorsOf, hasFactor, takenWrites } from './factorRows.ts';
-
-const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
 /**
  * An administrator takes the second factor from who lost it. The password still opens nothing but the adding of another

@@ -1,4 +1,4 @@
-import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible, invalidParam } from '../../../shared/foundation/contracts/refusal.ts';
 import { formatDate, localDay } from '../../../shared/foundation/dates/date.ts';
 import { keptUntil } from '../../../shared/users/operator/keptYears.ts';
 import type { operatorProcedures } from '../../../shared/users/operator/procedures.ts';
@@ -16,13 +16,11 @@ export const closeCompany: Implementation<typeof operatorProcedures.closeCompany
   if (reason === '') throw invalidParam('MOTIVO', 'falta; la empresa lo lee en su bitácora');
   const row = await operatedRow(services, input.EMPRESA);
   if (row.ACTIVO === '1')
-    throw refusal('document.impossible-change', {
-      reason: 'La empresa trabaja. Suspéndala primero, y dela de baja cuando tenga sus datos.',
-    });
+    throw impossible('La empresa trabaja. Suspéndala primero, y dela de baja cuando tenga sus datos.');
   if (row.BAJA)
-    throw refusal('document.impossible-change', {
-      reason: `La empresa ya está de baja; sus datos se conservan hasta el ${formatDate(row.BAJA.HASTA)}.`,
-    });
+    throw impossible(
+      `La empresa ya está de baja; sus datos se conservan hasta el ${formatDate(row.BAJA.HASTA)}.`,
+    );
   const DESDE = localDay(services.now());
   const set = { BAJA: { DESDE, HASTA: keptUntil(DESDE) }, SUSPENDIDA: reason };
   await writeOf(call, input.EMPRESA, 'dar de baja la empresa', {

@@ -1,13 +1,13 @@
 import { isFull, planOn, type CompanyPlan } from '../../../shared/foundation/access/plan.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { impossible } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyOf, usersOf } from '../../runtime/people.ts';
 
 const full = (plan: CompanyPlan, what: string, remedy: string): Error =>
-  refusal('document.impossible-change', {
-    reason: `El plan «${plan.NOMBRE}» de su empresa permite ${what}. ${remedy}, o pida otro plan a quien opera la plataforma.`,
-  });
+  impossible(
+    `El plan «${plan.NOMBRE}» de su empresa permite ${what}. ${remedy}, o pida otro plan a quien opera la plataforma.`,
+  );
 
 const planOf = async (call: Pick<Call<unknown>, 'services' | 'scope'>): Promise<CompanyPlan | undefined> =>
   planOn((await companyOf(call))?.PLANES, localDay(call.services.now()));

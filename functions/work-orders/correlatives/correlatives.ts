@@ -5,7 +5,7 @@ import { addDays, formatDate, localDay } from '../../../shared/foundation/dates/
 import { indefinite } from '../../../shared/foundation/documents/noun.ts';
 import { gapsOf } from '../../../shared/foundation/numbers/gaps.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
-import { invalidParam, refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
 import { ASIDE } from '../../runtime/documents/countedState.ts';
 import { isNumberSent } from '../../runtime/documents/isNumberSent.ts';
@@ -65,7 +65,7 @@ function stillHeld(definition: AnyDocument, row: HeaderRow, number: string) {
     held === undefined || isNumberSent(row)
       ? `${what} que sigue vigente o ya fue sellada, y no puede liberarse.`
       : `${what} cuya orden se eliminó y puede recuperarse hasta el ${formatDate(held)}; desde el día siguiente se libera. Si no ha de volver, anule la ${noun.singular} y libérelo ya.`;
-  return refusal('rejected', { summary });
+  return rejected(summary);
 }
 
 /**

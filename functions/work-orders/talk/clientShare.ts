@@ -1,5 +1,5 @@
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Share } from '../../runtime/attached/room.ts';
 import { everybodyOf } from '../../runtime/people.ts';
 import type { Reached } from './reach.ts';
@@ -32,5 +32,5 @@ export async function requireRoomForThread(call: Doors, { header, client }: Reac
   const summary = client
     ? `El cliente ya abrió ${MOST_CLIENT_THREADS} hilos en esta orden, que son los más que puede. Escriba en uno de ellos, o pida a su agente que abra otro.`
     : `La agencia ya abrió ${MOST_THREADS} hilos en esta orden, que son los más que puede. Responda en uno de ellos.`;
-  throw refusal('rejected', { summary });
+  throw rejected(summary);
 }

@@ -1,5 +1,5 @@
 import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { refusal, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
@@ -141,12 +141,12 @@ export async function post(
   if (thread.PARA === 'CLIENTE' && (await rowsOfImporter(call, reached.header, [thread])).length === 0) {
     const summary =
       'Este hilo es con el importador que la orden tenía antes, y el de ahora no lo lee. Abra otro hilo para escribirle.';
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   const number = thread.MENSAJES + 1;
   if (number > MOST_MESSAGES) {
     const summary = `El hilo llegó a ${MOST_MESSAGES} mensajes y no admite más. Abra otro hilo para seguir.`;
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   const ESPERA = waitsFor(call, reached, people, posted);
   const { next, message } = rowsOf(call, reached, posted, ESPERA);

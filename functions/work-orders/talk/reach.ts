@@ -1,7 +1,7 @@
 import { isAdministrator } from '../../../shared/foundation/access/isAdministrator.ts';
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
 import { plainTaxId } from '../../../shared/foundation/numbers/plainTaxId.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { refusal, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import type { Item } from '../../runtime/database.ts';
@@ -82,7 +82,7 @@ export async function reachToAdd(call: Call<unknown>, orderId: string, action: s
   if (reached.shut) {
     const summary =
       'Su agente aduanero todavía no le abrió esta orden para mensajes y archivos. Pídale que active la trazabilidad.';
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   if (!reached.client && !call.scope.permissions.has('work-orders:write'))
     throw refusal('permission.denied', { action });

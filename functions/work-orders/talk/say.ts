@@ -1,5 +1,5 @@
 import { documentKinds } from '../../../shared/documentKinds.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { refusal, rejected } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { isPaperForClient, type Audience } from '../../../shared/work-orders/talk/audience.ts';
@@ -17,8 +17,6 @@ import { paperShelf } from './paperShelf.ts';
 import { post, type Said } from './post.ts';
 import { peopleAround, reachToAdd, type Around, type Reached } from './reach.ts';
 import { threadOf, type ThreadRow } from './rows.ts';
-
-const rejected = (summary: string) => refusal('rejected', { summary });
 
 /** The document that is asked about, which lies in this order; its title is kept as it was then. */
 async function placeOf(call: Call<unknown>, { header, client }: Reached, place: Place) {

@@ -178,3 +178,9 @@ export const leadingRefusal = (code: RefusalCode, message: string, other: OtherP
   new Refusal(code, message, refusals[code].status, [{ ...problem(code, '', message), other }], {
     id: other.id,
   });
+
+/** What was asked for cannot be done as things stand: why, as a sentence with its remedy. */
+export const impossible = (reason: string): Refusal => refusal('document.impossible-change', { reason });
+
+/** What was asked for is refused by what it says: one sentence that names what is wrong and the remedy. */
+export const rejected = (summary: string): Refusal => refusal('rejected', { summary });

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/foundation/documents/bulk.ts';
 import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
 import { localDateTime } from '../../../../shared/foundation/dates/date.ts';
-import { invalidParam, refusal } from '../../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal, rejected } from '../../../../shared/foundation/contracts/refusal.ts';
 import { rowsOfRanges } from '../../../../shared/foundation/fields/rowRanges.ts';
 import { cleanFileName } from '../../../../shared/foundation/text/fileName.ts';
 import { sizeText } from '../../../../shared/foundation/text/sizeText.ts';
@@ -30,8 +30,6 @@ import { importRows, type Bulk } from './importRows.ts';
 const FILES = 'files';
 
 type Step = Call<{ ID_CARGA: string }>;
-
-const rejected = (summary: string) => refusal('rejected', { summary });
 
 /** Implementations of the load of a kind's documents from a file (contracts: `bulkProcedures`); `createBulkWorker` does the work. */
 export function bulkImplementations(

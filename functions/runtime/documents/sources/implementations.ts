@@ -1,6 +1,6 @@
 import { localDateTime } from '../../../../shared/foundation/dates/date.ts';
 import type { Input, Result } from '../../../../shared/foundation/contracts/procedure.ts';
-import { invalidParam, refusal } from '../../../../shared/foundation/contracts/refusal.ts';
+import { invalidParam, refusal, rejected } from '../../../../shared/foundation/contracts/refusal.ts';
 import {
   SHORTEST_REASON,
   type FreshnessAnswer,
@@ -75,7 +75,7 @@ async function keepSources(
   const MOTIVO = cleanText(call.input.MOTIVO);
   if (MOTIVO.length < SHORTEST_REASON) {
     const summary = `Motivo: «${MOTIVO}» no dice por qué se conserva; escríbalo con ${SHORTEST_REASON} letras o más.`;
-    throw refusal('rejected', { summary });
+    throw rejected(summary);
   }
   const store = storeFor?.(call) ?? storeOf(definition, call);
   const before = await store.open(ID);
