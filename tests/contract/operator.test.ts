@@ -141,6 +141,7 @@ describe('who operates the platform', () => {
     expect((await asked('usePasswordLink', { ENLACE, CLAVE: password })).result).toEqual({
       RESULTADO: '1',
       ESPERA: '0',
+      PROGRAMAS: 0,
     });
     const listed = (await asked('operatedCompanies', {}, bea)).result.EMPRESAS;
     expect(listed.find((each: { ID: string }) => each.ID === ID)).toMatchObject({
