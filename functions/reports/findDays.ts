@@ -1,7 +1,7 @@
 import { addDays, localDay } from '../../shared/foundation/dates/date.ts';
-import { companyKey } from '../runtime/keys.ts';
 import type { Item } from '../runtime/database.ts';
 import type { Parts } from './facts/readFacts.ts';
+import { isWhole, partOf } from './files/dayParts.ts';
 import { dayKey, monthKey, openKey, TABLE, type DayRow } from './rows.ts';
 
 export interface Period {
@@ -9,8 +9,10 @@ export interface Period {
   HASTA: string;
 }
 
-/** Files of a month, and of unfinished work: more than there are days on which a document of it can have been made. */
-const [MOST_OF_MONTH, MOST_OPEN] = [2000, 2000] as const;
+/** Files of a month, and of unfinished work: more than the days on which a document of it can have been made have parts. */
+const [MOST_OF_MONTH, MOST_OPEN] = [50_000, 50_000] as const;
+/** Parts of a day: more than a million documents have. */
+const MOST_OF_DAY = 10_000;
 
 /** Months of a period, 'yyyy-mm', both ends included. */
 export function monthsOf({ DESDE, HASTA }: Period): string[] {
@@ -23,10 +25,31 @@ export function monthsOf({ DESDE, HASTA }: Period): string[] {
   return months;
 }
 
-async function withHashes({ services, scope }: Parts, days: readonly string[]) {
-  const keys = days.map((day) => dayKey(scope, day));
+/** The day files that hold by now what was in one that was divided. */
+export async function filesOfParts({ services, scope }: Parts, part: string): Promise<DayRow[]> {
+  const { pk, sk } = dayKey(scope, part);
+  const rows = await services.database.query<DayRow>(TABLE, {
+    pk,
+    prefix: isWhole(sk) ? partOf(sk, '') : sk,
+    limit: MOST_OF_DAY,
+  });
+  return rows.filter(isFile);
+}
+
+const isFile = ({ PARTIDO }: DayRow): boolean => PARTIDO === undefined;
+
+/** Files by their names; of one that was divided since its name was noted, its parts. */
+async function withHashes(parts: Parts, names: readonly string[]) {
+  const { services, scope } = parts;
+  const keys = names.map((name) => dayKey(scope, name));
   const rows = keys.length === 0 ? [] : await services.database.getMany<DayRow>(TABLE, keys);
-  return rows.flatMap((row) => (row ? [{ day: row.sk, hash: row.HUELLA }] : []));
+  const found = new Map<string, string>();
+  for (const row of rows) {
+    if (!row) continue;
+    const files = isFile(row) ? [row] : await filesOfParts(parts, row.sk);
+    for (const { sk, HUELLA } of files) found.set(sk, HUELLA);
+  }
+  return [...found].map(([day, hash]) => ({ day, hash }));
 }
 
 /** Day files that hold facts of a period: each month names its own, whenever their documents were made. */
@@ -56,7 +79,8 @@ export function validDays(parts: Parts) {
   return daysOfPeriod(parts, { DESDE: addDays(HASTA, -VALID_DAYS), HASTA });
 }
 
-/** Every day file of a company, for whoever repairs them. */
+/** Every day file of a company, for whoever looks through them. */
 export async function everyDay(parts: Parts, limit: number): Promise<DayRow[]> {
-  return parts.services.database.query<DayRow>(TABLE, { pk: companyKey(parts.scope, 'DAYS'), limit });
+  const { pk } = dayKey(parts.scope, '');
+  return (await parts.services.database.query<DayRow>(TABLE, { pk, limit })).filter(isFile);
 }

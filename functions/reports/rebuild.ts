@@ -1,8 +1,10 @@
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import { allHeaders } from '../runtime/documents/streams.ts';
+import { rowsInPages } from './companyExport/everyRow.ts';
 import { FACT_MODULES, factDefinitions, type FactSource, type Parts } from './facts/readFacts.ts';
-import { renewDays } from './files/dayFile.ts';
+import { emptyDivided, renewDays } from './files/dayFile.ts';
+import { dayKey, TABLE, type DayRow } from './rows.ts';
 
 /** Headers that are read at once, and documents whose facts are made at once. */
 const [PAGE, AT_ONCE] = [200, 100] as const;
@@ -30,5 +32,13 @@ export async function rebuildCompany(parts: Parts): Promise<{ days: string[]; do
     }
     await renew(waiting);
   }
+  await emptyEveryDivided(parts);
   return { days: [...days].sort(), documents };
+}
+
+/** Whoever stopped while another divided a file may have left it as it was. */
+async function emptyEveryDivided(parts: Parts): Promise<void> {
+  const { pk } = dayKey(parts.scope, '');
+  for await (const rows of rowsInPages<DayRow>(parts.services.database, TABLE, pk, ''))
+    for (const { sk, PARTIDO } of rows) if (PARTIDO) await emptyDivided(parts, sk);
 }

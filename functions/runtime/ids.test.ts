@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GIVEN_ID } from '../../shared/foundation/contracts/givenId.ts';
-import { idOfCopy, makeId } from './ids.ts';
+import { givenAt, idOfCopy, makeId } from './ids.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 15, minute));
 
@@ -25,4 +25,9 @@ it('what has an id of another form has its one copy too', () => {
   const ids = ['fac-1-1236000961', 'fac-2-1236000961'].map((each) => idOfCopy('fac', 'ord-1236000961', each));
   expect(ids.every((id) => GIVEN_ID.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(2);
+});
+
+it('an id says when it was given, and one of another form does not', () => {
+  expect(givenAt(makeId('ord', at(30)))).toBe(at(30).getTime());
+  expect(givenAt('fac-1-1236000961')).toBeUndefined();
 });

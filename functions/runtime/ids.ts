@@ -23,6 +23,14 @@ const digits = (hex: string, length: number): string => encode(BigInt(`0x${hex}`
 /** The nine characters of an id that say when it was given. */
 const momentOf = (id: string): string => (GIVEN_ID.test(id) ? id.slice(4, 13) : '');
 
+/** When an id was given, epoch milliseconds; undefined of one that this product did not give. */
+export function givenAt(id: string): number | undefined {
+  const moment = momentOf(id);
+  return moment === ''
+    ? undefined
+    : [...moment].reduce((millis, digit) => millis * 32 + ALPHABET.indexOf(digit), 0);
+}
+
 /**
  * Identifier of the one copy of something in an order, the same whenever it is asked for: who copies again after a cut
  * finds what was copied. Copies sort by their order's moment, and among themselves as what they were copied from.

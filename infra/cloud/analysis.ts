@@ -11,7 +11,7 @@ import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 interface AnalysisProps {
   prefix: string;
   key: IKey;
-  /** Bucket that the day files lie in, `<company>/mes=<month>/<day>.parquet`. */
+  /** Bucket that the day files lie in, `<company>/mes=<month>/<day or part of it>.parquet`. */
   files: IBucket;
 }
 

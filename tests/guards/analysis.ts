@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const TESTS = ['tests/contract/reports.test.ts'];
+const DIVIDED = ['tests/contract/dividedDay.test.ts'];
 const MAILED = ['tests/contract/mailedReports.test.ts'];
 const RIGHTS = ['tests/contract/reportRights.test.ts'];
 
@@ -40,6 +41,20 @@ export const analysisGuards: readonly Guard[] = [
     text: 'when: before ? { equals: { HUELLA: before.HUELLA } } : { absent: true },',
     instead: '',
     tests: TESTS,
+  },
+  {
+    keeps: 'two who divide one day’s file from losing what the other wrote',
+    file: 'functions/reports/files/dayFile.ts',
+    text: '      if (divided.length > 0) for (const file of files) astray.add(file.part);\n',
+    instead: '',
+    tests: DIVIDED,
+  },
+  {
+    keeps: 'what lies in the parts of a day from being counted twice after a stop',
+    file: 'functions/reports/files/dayFile.ts',
+    text: '      if (row?.RESTA) await emptyDivided(parts, part);\n',
+    instead: '',
+    tests: DIVIDED,
   },
   {
     keeps: 'whole declarations from whoever may not read them',

@@ -178,7 +178,7 @@ export const areas: Record<string, Area> = {
     tests: [
       'shared/reports/*.test.ts',
       'functions/reports/**/*.test.ts',
-      'tests/contract/{companyExport,mailedReports,reportFiles,reports}.test.ts',
+      'tests/contract/{companyExport,dividedDay,mailedReports,reportFiles,reports}.test.ts',
     ],
   },
 };

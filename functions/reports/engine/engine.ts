@@ -16,7 +16,7 @@ export interface Question {
   /** One SELECT in the dialect common to DuckDB and Athena, over the table `hechos`; parameters are `:NAME`. */
   sql: string;
   params: Readonly<Record<string, string>>;
-  /** Days whose files are looked into, each with the hash of its file. */
+  /** Days, or parts of days, whose files are looked into, each with the hash of its file. */
   days: readonly { day: string; hash: string }[];
   /** Values that a column of every fact must have one of: the importers of a client company, filters of a person. */
   only: readonly Only[];

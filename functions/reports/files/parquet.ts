@@ -2,6 +2,7 @@ import { parquetReadObjects } from 'hyparquet';
 import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
 import { keyed } from '../../../shared/foundation/keyed.ts';
 import { isOneOf } from '../../../shared/foundation/oneOf.ts';
+import { sha256 } from '../../runtime/digest.ts';
 import {
   FACT_CLASSES,
   FACT_COLUMNS,
@@ -12,7 +13,7 @@ import {
   type FactForm,
 } from '../../../shared/reports/facts.ts';
 
-/** Rows of a group: a day of a company has fewer, so that its file is one group. */
+/** Rows of a group: a part of a day has fewer, so that its file is one group. */
 const GROUP = 200_000;
 
 const TYPES: Record<FactForm, ColumnSource['type']> = { text: 'STRING', count: 'INT32', cents: 'INT64' };
@@ -28,6 +29,10 @@ export function writeFacts(facts: readonly Fact[]): Uint8Array {
   });
   return new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: GROUP }));
 }
+
+const emptyBytes = writeFacts([]);
+/** The file of no facts. */
+export const EMPTY = { bytes: emptyBytes, hash: sha256(emptyBytes) };
 
 /**
  * A row of a file as the fact that it is, blank in what columns came since; undefined of a class that the analysis does not
