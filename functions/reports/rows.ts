@@ -26,7 +26,7 @@ export interface DayRow extends Item {
   RESTA?: '' | '1';
   /** '1' where the file holds what was found, which may not be all: it is made anew with the next news of it. */
   DUDA?: '1';
-  /** As rows of before 0.28 hold what `NamesRow` holds. */
+  /** As rows of before 0.27 hold what `NamesRow` holds. */
   documents?: Uint8Array;
 }
 

@@ -69,7 +69,7 @@ async function keptOf(parts: Parts, part: string): Promise<Kept> {
   const names = await namesOf(parts, row);
   if (names.length <= MOST_DOCUMENTS)
     return { ...nothing, lost: names.flatMap((name) => sourceOf(name) ?? []) };
-  // A large day of before 0.28: more than is read anew in one go. It is divided as it was found, and each part made anew in its turn.
+  // A large day of before 0.27: more than is read anew in one go. It is divided as it was found, and each part made anew in its turn.
   const unread = names.map((name): [string, readonly Fact[]] => [name, []]);
   return { ...nothing, held: new Map([...unread, ...byDocument(await foundIn(bytes))]), doubted: true };
 }
