@@ -13,7 +13,7 @@ import { saidOf } from '../transmission/saidOf.ts';
 import { declaredDvas, duaDeclaration } from './declaration.ts';
 import { duaDischarging } from './discharge/discharging.ts';
 import { forgetUses, rememberChannel, rememberUses } from './rememberUses.ts';
-import { acceptedBody, holdTitles, titlesBack } from './titles.ts';
+import { acceptedBody, holdTitles, titlesBack, titlesUnsettled } from './titles.ts';
 
 /** The DUA as what SARAH answers to. */
 export const heardDua: HeardKind<DuaBody> = {
@@ -34,6 +34,7 @@ export const heardDua: HeardKind<DuaBody> = {
     return withAcceptance(before, facts, settled);
   },
   papers: (of) => Object.values(paperUses(of)),
+  unheld: ({ services, scope, stored }, body) => titlesUnsettled({ services, scope }, stored.header, body),
   givesBack: ({ services, scope, stored }) => titlesBack({ services, scope }, stored),
   tellOthers: async (of, body) => {
     const { services, scope, stored } = of;

@@ -3,7 +3,7 @@ import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaKind } from '../../shared/dua/kind.ts';
 import { nameOf } from '../../shared/foundation/documents/kind.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { giveBack, judge, takingsOf, type Taking } from '../manifests/titleClaims.ts';
+import { giveBack, judge, takingsOf, titlesAstray, type Taking } from '../manifests/titleClaims.ts';
 import type { Write } from '../runtime/database.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Stored } from '../runtime/documents/store.ts';
@@ -55,6 +55,15 @@ export async function holdTitles(call: Asking, { header, body }: Of, other?: Dua
   if (back.length > 0) await database.write(...back);
   const { writes } = await judgedAs(call, header, await takenBy(call, body));
   if (writes.length > 0) await database.write(...writes);
+}
+
+/** How many titles are not held as a DUA that takes what `body` does holds them; without a body, how many it holds still. */
+export async function titlesUnsettled(
+  call: Asking,
+  { ID }: Pick<HeaderRow, 'ID'>,
+  body?: DuaBody,
+): Promise<number> {
+  return titlesAstray(call, ID, body ? await takenBy(call, body) : []);
 }
 
 /** What was accepted last of a DUA that is being changed, or was; undefined where nothing of it was changed. */

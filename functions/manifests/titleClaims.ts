@@ -8,6 +8,7 @@ import {
   type Taken,
 } from '../../shared/manifests/titleBalance.ts';
 import { impossible, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { compare } from '../../shared/foundation/decimal/decimal.ts';
 import { problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import { allOf } from '../../shared/foundation/text/listed.ts';
@@ -150,6 +151,40 @@ export async function unclaimed(call: Asking, manifestId: string): Promise<Write
     other: { module: 'dua', id, path: '', label: called.replace(/^la /, '') } as const,
   }));
   throw refusal('rejected', { summary }, { problems });
+}
+
+/** How many titles a declaration does not hold as `wanted` says, or holds beyond that. */
+export async function titlesAstray(
+  call: Asking,
+  declarationId: string,
+  wanted: readonly Taking[],
+): Promise<number> {
+  const { pk } = holdingKey(call, declarationId, '');
+  const holding = await call.services.database.query<HoldingRow>(TABLE, {
+    pk,
+    few: 'manifests of one declaration',
+  });
+  const ids = new Set([...holding.map(({ sk }) => sk), ...wanted.map(({ id }) => id)]);
+  const counts = [...ids].map(async (id): Promise<number> => {
+    const { claims } = await claimsOn(call, id);
+    const held = claims.find((each) => each.id === declarationId)?.titles ?? [];
+    return otherTitles(held, wanted.find((each) => each.id === id)?.titles ?? []);
+  });
+  return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
+}
+
+/** What is taken whole is what others had left when it was taken: that alone is not known any more. */
+function otherTitles(held: Claim['titles'], wanted: readonly Taken[]): number {
+  const by = new Map(held.map((each) => [each.title, each]));
+  const named = new Set(wanted.map(({ title }) => title));
+  const missing = wanted.filter(({ title, packages, weight, whole }) => {
+    const own = by.get(title);
+    if (!own) return true;
+    return (
+      !whole && (compare(own.packages, packages || '0') !== 0 || compare(own.weight, weight || '0') !== 0)
+    );
+  });
+  return missing.length + held.filter(({ title }) => !named.has(title)).length;
 }
 
 /**

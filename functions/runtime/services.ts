@@ -64,9 +64,9 @@ export async function createServices(
 }
 
 /** For functions that neither seal nor open anything, and so are not granted the key. */
-export const createKeylessServices = (): Promise<Services> =>
+export const createKeylessServices = (clients: Partial<Clients> = {}): Promise<Services> =>
   createServices(
-    {},
+    clients,
     () => new Date(),
     secret,
     async () => undefined,

@@ -2,39 +2,49 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Key } from '../../functions/runtime/database.ts';
 import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
+import type { Services } from '../../functions/runtime/services.ts';
 import type { DeclarationRow } from '../../functions/transmission/declarations/declaration.ts';
+import type { Lack } from '../../functions/transmission/declarations/lacking.ts';
 import { lacksSeal, untold } from '../../functions/transmission/declarations/restored.ts';
 import { newsOf } from '../../functions/transmission/record.ts';
 import { headKey, ofDocumentKey, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import type { Outcome } from '../../shared/transmission/events.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { hasNoEffect, transmissionStates } from '../../shared/transmission/states.ts';
 import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import { queried } from '../everyRow.ts';
 import { addressOf, type Queues } from './deadLetters.ts';
+import { countsSaid, lacksSaid, totalOf } from './lacks.ts';
 
 /** Transmissions that are looked at together. */
 const PAGE = 100;
 
 interface Outcomes extends Queues {
   tables: DynamoDBDocumentClient;
+  /** By which declarations are read as functions read them. */
+  services: Services;
 }
 
 /** What was done of a company, or of all. */
 interface Done {
   given: number;
   lacking: number;
+  /** What is not as acts left it: what they were given again for, and what stays so. */
+  back: Lack[];
+  stuck: Lack[];
 }
 
 /**
  * Brings documents of a table that was put back alone to what is known of their transmissions: what they stand before is
- * given to their listener again, by the queue that it came by, and what they cannot be brought to is told. Done again it
- * finds what is still so; a message that comes twice changes nothing.
+ * given to their listener again, by the queue that it came by, and what they cannot be brought to is told. So is what a
+ * declaration left in other tables, its papers, the titles that it cancels and the taxes that it charged, where one of those
+ * was put back. Done again it finds what is still so; a message that comes twice changes nothing.
  */
 export async function tellOutcomes(at: Outcomes): Promise<Done> {
-  const done: Done = { given: 0, lacking: 0 };
+  const done: Done = { given: 0, lacking: 0, back: [], stuck: [] };
   const companies = queried<{ sk: string }>(at.tables, {
     TableName: at.nameOf('users'),
     KeyConditionExpression: 'pk = :pk',
@@ -45,6 +55,11 @@ export async function tellOutcomes(at: Outcomes): Promise<Done> {
   at.tell(
     `Resultados entregados otra vez: ${done.given}. Documentos que no tienen lo transmitido: ${done.lacking}.`,
   );
+  for (const [lacks, said] of [
+    [done.back, 'Quedará como se dejó'],
+    [done.stuck, 'Sin entregar otra vez'],
+  ] as const)
+    if (lacks.length > 0) at.tell(`${said}: ${countsSaid(totalOf(lacks))}.`);
   return done;
 }
 
@@ -75,13 +90,33 @@ async function ofTransmission(
     done.lacking += 1;
     return at.tell(`${called(head)}: ${header ? OLDER : MISSING} ${evidenceOf(head)}`);
   }
-  const again = header && head.listener !== '' ? untold(header, head) : undefined;
-  if (!again || (again.isLast && (await isFollowed(at, head)))) return;
-  const { queue, message } = newsOf(head, again.outcome, head.modified, head.seq);
+  if (!header || head.listener === '') return;
+  const again = untold(header, head);
+  if (!again) return ofOthers(at, head, header, done);
+  if (again.isLast && (await isFollowed(at, head))) return;
+  await give(at, head, again.outcome, done);
+  at.tell(`${called(head)}: ${GIVEN}`);
+}
+
+async function give(at: Outcomes, head: TransmissionRow, outcome: Outcome, done: Done): Promise<void> {
+  const { queue, message } = newsOf(head, outcome, head.modified, head.seq);
   const QueueUrl = await addressOf(at, queue);
   await at.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
   done.given += 1;
-  at.tell(`${called(head)}: ${GIVEN}`);
+}
+
+/** What its papers, the manifests of its titles and its order have no more of an act that the declaration knows. */
+async function ofOthers(
+  at: Outcomes,
+  head: TransmissionRow,
+  header: DeclarationRow,
+  done: Done,
+): Promise<void> {
+  for (const { isGiven, lacks, said } of await lacksSaid(at.services, head, header)) {
+    (isGiven ? done.back : done.stuck).push(...lacks);
+    if (isGiven) await give(at, head, head.state === 'CHANNEL' ? 'CHANNEL' : 'ACCEPTED', done);
+    at.tell(`${called(head)}: ${said}`);
+  }
 }
 
 /** What followed upon an outcome is given once that was heard: told before it, it would be lost. */

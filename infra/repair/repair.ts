@@ -1,8 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createKeylessServices } from '../../functions/runtime/services.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import { queueNames, type QueueName } from '../../shared/foundation/queues.ts';
+import { variableFor } from '../../shared/foundation/variables.ts';
 import { withLocalTables } from '../administer/localTables.ts';
 import { FolderInUse, UnusableFolder } from '../embedded/folder/dataFolder.ts';
 import { physicalName } from '../embedded/services/names.ts';
@@ -10,6 +12,7 @@ import { startSettings } from '../embedded/settings/settings.ts';
 import { WrongSetting } from '../embedded/settings/wrongSetting.ts';
 import { environments } from '../environments.ts';
 import { type Place, placeOf } from '../place.ts';
+import { tables } from '../tables.ts';
 import { applyChanges } from './applyChanges.ts';
 import { giveBack, queueClient, tellDead } from './deadLetters.ts';
 import { tellOutcomes } from './outcomes.ts';
@@ -32,7 +35,8 @@ const HOW_TO = [
   '                                     lleva las tablas restauradas de la copia de ese momento, como',
   '                                     2026-11-01T09:00:00Z, hasta lo último que se exportó a esa carpeta',
   '  npm run repair -- outcomes         entrega otra vez lo que la autoridad dijo a los documentos de una tabla',
-  '                                     restaurada, y nombra los que no tienen lo transmitido, con Despacho detenido',
+  '                                     restaurada, y lo que las declaraciones usaron o cargaron en ella; nombra',
+  '                                     los que no tienen lo transmitido; con Despacho detenido',
   '  npm run repair -- outcomes <etapa> lo mismo en un despliegue, antes de que la gente vuelva a trabajar',
   '  npm run repair -- dead             dice qué mensajes quedaron apartados por cola, con Despacho detenido',
   '  npm run repair -- dead <cola>      muestra los de una cola, como «duca-events», y se los devuelve',
@@ -74,7 +78,11 @@ async function dead({ nameOf, ...where }: { nameOf: Place['nameOf']; region?: st
 async function outcomes({ nameOf, ...where }: { nameOf: Place['nameOf']; region?: string }): Promise<void> {
   const client = new DynamoDBClient(where);
   const sqs = queueClient(where);
-  await tellOutcomes({ tables: DynamoDBDocumentClient.from(client), sqs, nameOf, tell: console.log });
+  // What functions read of a stage they find by what its deployment tells them.
+  for (const { name } of tables) process.env[variableFor('TABLE', name)] ??= nameOf(name);
+  const services = await createKeylessServices({ dynamo: client });
+  const read = { tables: DynamoDBDocumentClient.from(client), services };
+  await tellOutcomes({ ...read, sqs, nameOf, tell: console.log });
   sqs.destroy();
   client.destroy();
 }

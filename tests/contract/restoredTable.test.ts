@@ -1,12 +1,9 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { awsClients } from '../../functions/runtime/clients.ts';
 import { noteCompany } from '../../functions/users/workingCompanies.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
-import { physicalName } from '../../infra/embedded/services/names.ts';
-import { queueClient } from '../../infra/repair/deadLetters.ts';
-import { tellOutcomes } from '../../infra/repair/outcomes.ts';
+import { NOTHING, repairOutcomes } from './repairOutcomes.ts';
 import { putBack, rowsNow, written, type State } from './tableStates.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
@@ -62,17 +59,7 @@ const duca = async (company: string) =>
     row.includes(`"C#${company}`),
   );
 
-/** What the order tells, line by line. */
-async function repair(): Promise<string[]> {
-  const said: string[] = [];
-  const sqs = queueClient();
-  const tables = DynamoDBDocumentClient.from(dynamo);
-  await tellOutcomes({ sqs, tables, nameOf: physicalName, tell: (line) => void said.push(line) });
-  sqs.destroy();
-  await world.pump();
-  return said;
-}
-const NOTHING = ['Resultados entregados otra vez: 0. Documentos que no tienen lo transmitido: 0.'];
+const repair = () => repairOutcomes(world, dynamo);
 const restore = (then: State) => putBack(dynamo, then, 'duca');
 
 it('what was sealed then is brought to its acceptance and its channel again, with the same facts, and nothing is done twice', async () => {

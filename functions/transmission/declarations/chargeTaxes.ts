@@ -15,7 +15,7 @@ import { enterCost } from '../../work-orders/costs/enterCost.ts';
 import { settleCosts, type SettledCost } from '../../work-orders/costs/settledTaxes.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import { acceptedContent, withAnswersOf } from './acceptedContent.ts';
-import type { Declaration, DeclarationRow, HeardKind, SealFacts } from './declaration.ts';
+import type { Charged, Declaration, DeclarationRow, HeardKind, SealFacts } from './declaration.ts';
 
 const CHANGED = /-v(\d+)$/;
 /** Version of the change that charged a line; 0 of the registration. */
@@ -60,6 +60,79 @@ async function owedBefore<B extends AnyBody>(
   return { taxes: charged(answered).taxes, known: true };
 }
 
+type Act = Pick<TransmissionSummary, 'OPERACION' | 'VERSION'>;
+
+/** What an accepted act charges to its order, and what that has of it. */
+interface Charges extends Charged {
+  /** Version of a change; 0 of the registration. */
+  version: number;
+  /** What is owed by the name of its line. */
+  due: ReadonlyMap<string, { CONCEPTO: string; MONTO: string }>;
+  /** Lines that the declaration charged. */
+  lines: readonly CostItem[];
+  /** Lines that are to become what the authority settled. */
+  wrong: readonly SettledCost[];
+}
+
+/** Undefined of what charges nothing: a person enters it then. */
+async function chargesOf<B extends AnyBody>(
+  { definition, charged }: Pick<HeardKind<B>, 'definition' | 'charged'>,
+  declaration: Declaration<B>,
+  body: B,
+  { OPERACION, VERSION }: Act,
+): Promise<Charges | undefined> {
+  const { services, scope, stored } = declaration;
+  const { ID, ID_ORDEN }: DeclarationRow = stored.header;
+  if (!charged) return undefined;
+  const said = charged(body);
+  // Without its rate a line has no amount in the other currency: a person enters it then.
+  if (ID_ORDEN === '' || said.rate === '' || isZero(said.rate)) return undefined;
+  const version = OPERACION === 'M' ? VERSION : 0;
+  const before =
+    version === 0
+      ? { taxes: [], known: true }
+      : await owedBefore({ definition, charged }, declaration, body, version);
+  if (!before) return undefined;
+  const due = new Map(
+    taxChanges(before.taxes, said.taxes)
+      .filter(({ DIFERENCIA }) => compare(DIFERENCIA, '0') > 0)
+      .map(({ CONCEPTO, DIFERENCIA }) => [costId(ID, CONCEPTO, version), { CONCEPTO, MONTO: DIFERENCIA }]),
+  );
+  const lines = (await costsOf({ services, scope }, ID_ORDEN)).filter(({ GASTO }) => GASTO.ORIGEN === ID);
+  const wrong = (said.settled ?? false) && before.known ? otherwise(lines, due, version) : [];
+  return { ...said, version, due, lines, wrong };
+}
+
+/** How many lines `chargeTaxes` would enter or bring to what was settled. */
+export async function unchargedTaxes<B extends AnyBody>(
+  kind: HeardKind<B>,
+  declaration: Declaration<B>,
+  body: B,
+  act: Act,
+): Promise<number> {
+  const charges = await chargesOf(kind, declaration, body, act);
+  if (!charges) return 0;
+  const there = new Set(charges.lines.map(({ ID_GASTO }) => ID_GASTO));
+  return charges.wrong.length + [...charges.due.keys()].filter((id) => !there.has(id)).length;
+}
+
+/**
+ * How many taxes of an accepted act that another one has replaced were never charged; none where its order has any line of
+ * it: what each became since is not told apart.
+ */
+export async function unchargedBefore<B extends AnyBody>(
+  kind: HeardKind<B>,
+  declaration: Declaration<B>,
+  act: Act,
+): Promise<number> {
+  const { store, stored } = declaration;
+  const sealed = await store.content(stored.header.ID, act.VERSION);
+  const body = withAnswersOf(kind.definition.dataSets, sealed.body, stored.body);
+  const charges = await chargesOf(kind, declaration, body, act);
+  if (!charges || charges.lines.some(({ ID_GASTO }) => versionIn(ID_GASTO) === charges.version)) return 0;
+  return charges.due.size;
+}
+
 /**
  * Puts each tax of an accepted declaration among the costs of its order, paid as the company has it (`taxPayment`); of a
  * change that was accepted, what is owed more, paid as the same tax was before. What is owed less is the authority's to give back, and a
@@ -69,39 +142,19 @@ async function owedBefore<B extends AnyBody>(
  * @param act registration or change that was accepted
  */
 export async function chargeTaxes<B extends AnyBody>(
-  { definition, charged, called }: HeardKind<B>,
+  kind: HeardKind<B>,
   declaration: Declaration<B>,
   body: B,
-  { OPERACION, VERSION }: Pick<TransmissionSummary, 'OPERACION' | 'VERSION'>,
+  act: Act,
 ): Promise<void> {
   const { services, scope, stored, reference } = declaration;
   const { ID, ID_ORDEN }: DeclarationRow = stored.header;
-  if (!charged) return;
-  const { number, day, rate, taxes, settled = false } = charged(body);
-  // Without its rate a line has no amount in the other currency: a person enters it then.
-  if (ID_ORDEN === '' || rate === '' || isZero(rate)) return;
-  const version = OPERACION === 'M' ? VERSION : 0;
-  const before =
-    version === 0
-      ? { taxes: [], known: true }
-      : await owedBefore({ definition, charged }, declaration, body, version);
-  if (!before) return;
-  const due = new Map(
-    taxChanges(before.taxes, taxes)
-      .filter(({ DIFERENCIA }) => compare(DIFERENCIA, '0') > 0)
-      .map(({ CONCEPTO, DIFERENCIA }) => [costId(ID, CONCEPTO, version), { CONCEPTO, MONTO: DIFERENCIA }]),
-  );
-  const lines = (await costsOf({ services, scope }, ID_ORDEN)).filter(({ GASTO }) => GASTO.ORIGEN === ID);
+  const charges = await chargesOf(kind, declaration, body, act);
+  if (!charges) return;
+  const { number, day, rate, version, due, lines, wrong } = charges;
   const authority = authorities[reference.country].name;
-  if (settled && before.known) {
-    const said = `${authority} liquidó ${called} ${number}`;
-    await settleCosts(
-      { services, scope },
-      { orderId: ID_ORDEN, said },
-      otherwise(lines, due, version),
-      reference,
-    );
-  }
+  const said = `${authority} liquidó ${kind.called} ${number}`;
+  await settleCosts({ services, scope }, { orderId: ID_ORDEN, said }, wrong, reference);
   const paid = paymentsIn(lines);
   const there = new Set(lines.map(({ ID_GASTO }) => ID_GASTO));
   for (const [ID_GASTO, { CONCEPTO, MONTO }] of due) {

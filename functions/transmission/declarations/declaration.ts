@@ -114,6 +114,8 @@ export interface HeardKind<B extends AnyBody> extends DeclarationKind<B> {
   heir?: (of: Declaration<B>) => Promise<{ id: string; papers: ReadonlySet<string> } | undefined>;
   /** Writes that give back what it holds besides, when it is rejected; absent where it holds nothing. */
   givesBack?: (of: Declaration<B>) => Promise<Write[]>;
+  /** How many of what it holds besides are not as the acceptance of `body` leaves them, or without one as its annulment does. */
+  unheld?: (of: Declaration<B>, body?: B) => Promise<number>;
   /** What other documents learn when a change of what was accepted is refused; done again, it changes nothing. */
   changeRefused?: (of: Declaration<B>) => Promise<void>;
   /** What other documents learn of an acceptance; done again, it changes nothing. */

@@ -69,12 +69,23 @@ export async function inTransactions(database: Writing, groups: readonly Write[]
 
 /** Takes what is free of them, in as many transactions as that needs. Done again, it changes nothing. */
 export async function lockRest(database: Writing, all: readonly Used[], taker: Taker): Promise<void> {
-  const headers = await headersOf(all);
-  const free = all.flatMap((each): Write[][] => {
-    const before = headers.get(each.id);
-    return before && isFree(each, before) ? [lockWrites(each, before, taker)] : [];
-  });
+  const free = (await freeOf(all)).map(({ use, header }) => lockWrites(use, header, taker));
   await inTransactions(database, free);
+}
+
+/** A paper as it was read. */
+export interface ReadPaper {
+  use: PaperUse;
+  header: HeaderRow;
+}
+
+/** Those of the papers that nobody has in use. */
+export async function freeOf(all: readonly Used[]): Promise<ReadPaper[]> {
+  const headers = await headersOf(all);
+  return all.flatMap((use): ReadPaper[] => {
+    const header = headers.get(use.id);
+    return header && isFree(use, header) ? [{ use, header }] : [];
+  });
 }
 
 const lockWrites = ({ store, lock }: PaperUse, before: HeaderRow, { id, version }: Taker) =>

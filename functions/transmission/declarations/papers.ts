@@ -1,15 +1,11 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { Write } from '../../runtime/database.ts';
-import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Declaration, HeardKind, DeclarationRow } from './declaration.ts';
-import { headersOf, inTransactions, isLocked, lockRest, type PaperUse, type Used } from './locks.ts';
+import { freeOf, headersOf, inTransactions, isLocked, lockRest, type ReadPaper, type Used } from './locks.ts';
 
 /** A paper that a declaration holds, as it was read. */
-interface Held {
-  use: PaperUse;
-  header: HeaderRow;
-}
+type Held = ReadPaper;
 
 /** Papers that a declaration names and holds. What is locked and does not say by whom was taken before papers said it. */
 async function heldOf(id: string, named: readonly Used[]): Promise<Held[]> {
@@ -126,6 +122,29 @@ async function handOn<B extends AnyBody>(
   await inTransactions(services.database, writes);
 }
 
+/** Papers that an accepted declaration is to hold, and those that it holds beyond them. */
+async function settlementOf<B extends AnyBody>(
+  kind: HeardKind<B>,
+  of: Declaration<B>,
+  operation: Operation,
+): Promise<{ kept: readonly Used[]; left: Held[] }> {
+  const named = await kind.used(of);
+  const kept = operation === 'D' ? [] : named;
+  if (operation !== 'M' && operation !== 'D') return { kept, left: [] };
+  const keeps = new Set(kept.map(({ id }) => id));
+  return { kept, left: (await allHeld(kind, of, named)).filter(({ header }) => !keeps.has(header.ID)) };
+}
+
+/** How many papers `settlePapers` would take or give back. */
+export async function unsettledPapers<B extends AnyBody>(
+  kind: HeardKind<B>,
+  of: Declaration<B>,
+  operation: Operation,
+): Promise<number> {
+  const { kept, left } = await settlementOf(kind, of, operation);
+  return left.length + (await freeOf(kept)).length;
+}
+
 /**
  * Leaves an accepted declaration holding the papers that it declares and no others: after a change those that it declares no
  * more are free again, after its annulment all are, without the number that they had by it, so that the order can be
@@ -137,19 +156,14 @@ export async function settlePapers<B extends AnyBody>(
   operation: Operation,
 ): Promise<void> {
   const { ID, VERSION_SELLADA = 0 }: DeclarationRow = of.stored.header;
-  const named = await kind.used(of);
-  const kept = operation === 'D' ? [] : named;
-  if (operation === 'M' || operation === 'D') {
-    const keeps = new Set(kept.map(({ id }) => id));
-    const left = (await allHeld(kind, of, named)).filter(({ header }) => !keeps.has(header.ID));
-    const heir = left.length === 0 ? undefined : await kind.heir?.(of);
-    const isHeirs = ({ header }: Held): boolean => heir?.papers.has(header.ID) ?? false;
-    if (heir) await handOn(of, left.filter(isHeirs), heir.id);
-    const { called } = kind;
-    const why = operation === 'D' ? `se anuló ${called} que la declaraba` : `${called} ya no la declara`;
-    const free = left.filter((each) => !isHeirs(each));
-    await giveBack(of, free, `Queda libre: ${why}`);
-  }
-  const taker = { id: ID, version: VERSION_SELLADA, called: kind.called, changes: operation === 'M' };
+  const { kept, left } = await settlementOf(kind, of, operation);
+  const heir = left.length === 0 ? undefined : await kind.heir?.(of);
+  const isHeirs = ({ header }: Held): boolean => heir?.papers.has(header.ID) ?? false;
+  if (heir) await handOn(of, left.filter(isHeirs), heir.id);
+  const { called } = kind;
+  const why = operation === 'D' ? `se anuló ${called} que la declaraba` : `${called} ya no la declara`;
+  const free = left.filter((each) => !isHeirs(each));
+  await giveBack(of, free, `Queda libre: ${why}`);
+  const taker = { id: ID, version: VERSION_SELLADA, called, changes: operation === 'M' };
   await lockRest(of.services.database, kept, taker);
 }

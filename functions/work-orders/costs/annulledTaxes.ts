@@ -5,7 +5,7 @@ import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { logWrite } from '../log.ts';
 import { ordersOf } from '../orders.ts';
-import { costKey, costsOf } from './costRows.ts';
+import { costKey, costsOf, type CostItem } from './costRows.ts';
 
 /** Lines of one transaction; a declaration has as many as it was charged taxes, with its changes. */
 const AT_ONCE = 75;
@@ -21,10 +21,7 @@ export async function markAnnulledTaxes(
   { id, orderId, called }: { id: string; orderId: string; called: string },
   reference: Reference,
 ): Promise<void> {
-  if (orderId === '') return;
-  const rows = (await costsOf(parts, orderId)).filter(
-    ({ GASTO, ANULADA }) => GASTO.ORIGEN === id && !ANULADA,
-  );
+  const rows = await unmarkedTaxes(parts, { id, orderId });
   if (rows.length === 0) return;
   const order = await ordersOf(parts).header(orderId);
   const taxes = rows.map(({ GASTO }) => GASTO);
@@ -39,4 +36,14 @@ export async function markAnnulledTaxes(
   }));
   for (let at = 0; at < marks.length; at += AT_ONCE)
     await parts.services.database.write(...marks.slice(at, at + AT_ONCE), ...(at === 0 ? [told] : []));
+}
+
+/** Lines that a declaration charged and that do not say that it was annulled. */
+export async function unmarkedTaxes(
+  parts: { services: Services; scope: TenantScope },
+  { id, orderId }: { id: string; orderId: string },
+): Promise<CostItem[]> {
+  if (orderId === '') return [];
+  const rows = await costsOf(parts, orderId);
+  return rows.filter(({ GASTO, ANULADA }) => GASTO.ORIGEN === id && !ANULADA);
 }
