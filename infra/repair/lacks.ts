@@ -47,6 +47,8 @@ const WHY: Record<Stuck, string> = {
     'lo que usa está abierto y la autoridad no ha contestado: nadie lo cambie. Dé la orden otra vez cuando se conozca su respuesta.',
   changing:
     'lo que declara está abierto mientras se rectifica: nadie lo cambie. Dé la orden otra vez cuando se acepte la rectificación o se deje sin rectificar.',
+  orderless:
+    'la orden a la que cargó impuestos no está en la copia, y no se entregan otra vez. Abra la orden de nuevo y regístrelos en «Gastos».',
   replaced:
     'la orden no tiene los impuestos de esta versión, que otra sustituyó, y no se entregan otra vez. Regístrelos en «Gastos» de la orden.',
 };

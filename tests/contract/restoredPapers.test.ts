@@ -134,4 +134,14 @@ describe('a table of work orders that was put back alone', () => {
     expect(said[0]).toMatch(/la orden no tiene los impuestos de esta versión, que otra sustituyó.* Son \d+/);
     expect(said.at(-1)).toMatch(/^Sin entregar otra vez: \d+ impuestos? en «Gastos»\.$/);
   });
+
+  it('taxes are named where their order itself did not come back', async () => {
+    ({ id: ID, orderId } = await derived(String((next += 1))));
+    await act('transmit');
+    await world.pump();
+    await putBack(dynamo, draft, 'work-orders');
+    const said = (await repair()).filter((line) => line.includes(`(${ID})`));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('la orden a la que cargó impuestos no está en la copia');
+  });
 });

@@ -4,6 +4,7 @@ import { hasNoEffect, isFinal } from '../../../shared/transmission/states.ts';
 import { jobScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { unmarkedTaxes } from '../../work-orders/costs/annulledTaxes.ts';
+import { ordersOf } from '../../work-orders/orders.ts';
 import type { TransmissionRow } from '../rows.ts';
 import { asItStands } from './acceptedContent.ts';
 import { isOfSeal } from './acceptedSeal.ts';
@@ -15,12 +16,13 @@ import {
   type DeclarationRow,
   type HeardKind,
 } from './declaration.ts';
+import { headersOf } from './locks.ts';
 import { unsettledPapers } from './papers.ts';
 
 // Tables of what a declaration uses and charges may be put back alone too (docs/runbooks/restore.md).
 
-/** Why news of an act does not give it again: it has no answer yet, a change is being written, another replaced it. */
-export type Stuck = 'inFlight' | 'changing' | 'replaced';
+/** Why news of an act does not give it again: no answer yet, a change being written, another that replaced it, no order. */
+export type Stuck = 'inFlight' | 'changing' | 'replaced' | 'orderless';
 
 /** What is not as an act of a declaration left it, and how many of it. */
 export interface Lack {
@@ -89,8 +91,14 @@ async function ofSeal<B extends AnyBody>(
       ...(changing ? { stuck: 'changing' } : {}),
     },
     { what: 'titles', many: (await kind.unheld?.(of, declared.stored.body)) ?? 0 },
-    { what: 'taxes', many: taxes },
+    { what: 'taxes', many: taxes, ...(taxes > 0 && !(await hasOrder(of)) ? { stuck: 'orderless' } : {}) },
   ];
+}
+
+/** Whether its order is there, which may have been made since. */
+async function hasOrder<B extends AnyBody>({ stored, ...of }: Declaration<B>): Promise<boolean> {
+  const { ID_ORDEN: id } = stored.header;
+  return (await headersOf([{ store: ordersOf(of), id }])).has(id);
 }
 
 /** A declaration that is being changed, as it was accepted: what the draft adds was taken by nobody. */
