@@ -6,7 +6,7 @@ import type { Parts } from '../runtime/people.ts';
 import { tell } from '../transmission/outside/circuit.ts';
 import { wasDueInGap } from './pulse.ts';
 import { receiverOf } from './receiverOf.ts';
-import { mailKey, pendingKey, TABLE, type MailItem } from './rows.ts';
+import { mailKey, pendingBeforeKey, pendingKey, TABLE, type MailItem } from './rows.ts';
 
 /** Longer than any send takes; whoever holds a mail beyond it is gone. */
 const LEASE_MS = 3 * 60_000;
@@ -35,12 +35,14 @@ export async function deliver(parts: Parts, gateway: MailGateway, name: string):
   const { services, scope } = parts;
   const mail = await services.database.get<MailItem>(TABLE, mailKey(scope, name));
   if (!mail) return;
+  // A version before, still at work while this one came, ended it and knew only the place of its own.
+  if (!ONGOING.includes(mail.ESTADO)) return services.database.write(...noMorePending(scope, mail));
   const now = services.now().getTime();
   if (mail.ESTADO === 'ENVIANDO' && !isAhead(mail.plazo ?? 0, now, LEASE_MS)) {
     await move(parts, mail, 'DUDOSO', { MOTIVO: 'El envío se interrumpió antes de anotarse.' });
     return;
   }
-  if (mail.ESTADO !== 'ESPERA' || isAhead(Date.parse(mail.desde), now, LONGEST_WAIT_MS)) return;
+  if (mail.ESTADO === 'ENVIANDO' || isAhead(Date.parse(mail.desde), now, LONGEST_WAIT_MS)) return;
   const receiver = await receiverOf(parts, mail);
   if ('reason' in receiver) {
     await move(parts, mail, 'SUPRIMIDO', { MOTIVO: receiver.reason });
@@ -72,6 +74,14 @@ export async function deliver(parts: Parts, gateway: MailGateway, name: string):
 
 const ONGOING: readonly MailState[] = ['ESPERA', 'ENVIANDO'];
 
+/** A mail that ended waits in no place: neither where it is put now nor where the version before put it. */
+const noMorePending = ({ company }: Parts['scope'], { desde, sk }: MailItem): Write[] =>
+  [pendingKey, pendingBeforeKey].map((keyOf) => ({
+    kind: 'delete',
+    table: TABLE,
+    key: keyOf(desde, company, sk),
+  }));
+
 /** Moves a mail from the state that was read; false when somebody else moved it first. What ended waits no more. */
 async function move(
   { services, scope }: Parts,
@@ -88,8 +98,7 @@ async function move(
       when: { equals: { ESTADO: mail.ESTADO } },
     },
   ];
-  if (!ONGOING.includes(ESTADO))
-    writes.push({ kind: 'delete', table: TABLE, key: pendingKey(mail.desde, scope.company, mail.sk) });
+  if (!ONGOING.includes(ESTADO)) writes.push(...noMorePending(scope, mail));
   try {
     await services.database.write(...writes);
     return true;

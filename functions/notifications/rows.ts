@@ -3,6 +3,7 @@ import type { FactKind } from '../../shared/foundation/facts/fact.ts';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import type { Item } from '../runtime/database.ts';
 import { companyKey, systemKey } from '../runtime/keys.ts';
+import { shardKey, shardKeys, shardOf } from '../runtime/shards.ts';
 
 export const TABLE = 'notifications';
 
@@ -66,15 +67,28 @@ export interface MailItem extends Item {
 export const mailsPk = (scope: Scope) => companyKey(scope, 'mails');
 export const mailKey = (scope: Scope, name: string) => ({ pk: mailsPk(scope), sk: name });
 
-/** Mails of all companies that have not ended, by when each is to be looked at: ids only. */
+/**
+ * Mails of all companies that have not ended, in parts, `pk system#mails-pending#<part>`; of each company by when they are to
+ * be looked at, `sk <company>~<moment>~<mail>`: ids only.
+ */
 export interface PendingMail extends Item {
   company: string;
   country: string;
   mail: string;
 }
-export const pendingPk = systemKey('mails-pending');
+const PENDING = 'mails-pending';
+export const pendingPks = shardKeys(PENDING);
+/** What the sort keys of a company's pending mails begin with. */
+export const pendingOf = (company: string): string => `${company}~`;
 export const pendingKey = (desde: string, company: string, name: string) => ({
-  pk: pendingPk,
+  pk: shardKey(shardOf(company), PENDING),
+  sk: `${pendingOf(company)}${desde}~${name}`,
+});
+
+/** Where they lay before they were in parts: one partition for all companies, by when alone. */
+export const pendingBeforePk = systemKey(PENDING);
+export const pendingBeforeKey = (desde: string, company: string, name: string) => ({
+  pk: pendingBeforePk,
   sk: `${desde}~${company}~${name}`,
 });
 

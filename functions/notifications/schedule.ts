@@ -1,20 +1,16 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { Apart } from '../runtime/apart.ts';
-import { dueOrAstray } from '../runtime/dueTimes.ts';
 import { scheduled, type Runs } from '../runtime/scheduled.ts';
 import { jobScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
-import { deliver, LONGEST_WAIT_MS, TryLater } from './deliver.ts';
+import { deliver, TryLater } from './deliver.ts';
 import { sesGateway, type MailGateway } from '../runtime/mail.ts';
 import { watchComplementary } from './complementaryWatch.ts';
 import { forEachCompany } from './companies.ts';
 import { watchExpiring } from './expiring.ts';
 import { watchOrderDays } from './orderDays.ts';
 import { beat } from './pulse.ts';
-import { pendingPk, TABLE, type PendingMail } from './rows.ts';
-
-/** Mails that one run looks at; the next takes up the rest. */
-const MOST = 200;
+import { dueMails } from './dueMails.ts';
 
 /**
  * Sends the mails whose silence is over, and says of those whose sender is gone that they are in doubt. What waits for a
@@ -22,9 +18,7 @@ const MOST = 200;
  */
 async function sweepMails(services: Services, gateway: MailGateway): Promise<number> {
   await beat(services);
-  const rows = await dueOrAstray<PendingMail>(services.database, {
-    ...{ table: TABLE, pk: pendingPk, now: services.now(), longestMs: LONGEST_WAIT_MS, limit: MOST },
-  });
+  const rows = await dueMails(services);
   const apart = new Apart(services);
   for (const { company, country, mail } of rows) {
     const parts = { services, scope: jobScope(company, country as CountryCode) };

@@ -16,21 +16,24 @@ interface Asked {
   now: Date;
   longestMs: number;
   limit: number;
+  /** What stands before the instant of a sort key, where only rows of it are asked for. */
+  of?: string;
 }
 
 /** What waits for longer than anything can: a clock that ran ahead put it there and was set right since. */
-const astray = <T>(database: Database, { table, pk, now, longestMs, limit }: Asked): Promise<T[]> => {
+const astray = <T>(
+  database: Database,
+  { table, pk, now, longestMs, limit, of = '' }: Asked,
+): Promise<T[]> => {
   const beyond = new Date(now.getTime() + longestMs).toISOString();
-  return database.query<T>(table, { pk, between: [`${beyond}${LAST}`, '~'], limit });
+  return database.query<T>(table, { pk, between: [`${of}${beyond}${LAST}`, `${of}~`], limit });
 };
 
 /** Rows of a partition that are due, the oldest first, and behind them what is astray. `limit` of each at most. */
 export async function dueOrAstray<T>(database: Database, asked: Asked): Promise<T[]> {
-  const { table, pk, now, limit } = asked;
-  return [
-    ...(await database.query<T>(table, { pk, ...dueBy(now), limit })),
-    ...(await astray<T>(database, asked)),
-  ];
+  const { table, pk, now, limit, of = '' } = asked;
+  const due = of === '' ? dueBy(now) : { between: [of, `${of}${now.toISOString()}${LAST}`] as const };
+  return [...(await database.query<T>(table, { pk, ...due, limit })), ...(await astray<T>(database, asked))];
 }
 
 /** Before every instant. */
@@ -42,7 +45,7 @@ const FIRST = '0';
  */
 export async function* duePages<T extends { sk: string }>(
   database: Database,
-  asked: Asked,
+  asked: Omit<Asked, 'of'>,
 ): AsyncGenerator<T[]> {
   const { table, pk, now, limit } = asked;
   for (let from: string | undefined = FIRST; from !== undefined;) {

@@ -5,10 +5,11 @@ import type { SQSEvent } from 'aws-lambda';
 import { createMailEvents } from '../../functions/notifications/mailEvents.ts';
 import { createNotifications } from '../../functions/notifications/handler.ts';
 import type { Letter, MailGateway, Sent } from '../../functions/runtime/mail.ts';
+import { pendingPks } from '../../functions/notifications/rows.ts';
 import { createSchedule } from '../../functions/notifications/schedule.ts';
 import { createWorker } from '../../functions/notifications/worker.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
-import { systemKey, type PartitionKey } from '../../functions/runtime/keys.ts';
+import type { PartitionKey } from '../../functions/runtime/keys.ts';
 import type { MailRow } from '../../shared/notifications/procedures.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
@@ -83,8 +84,8 @@ export const all = <T>(pk: PartitionKey): Promise<T[]> =>
   world.services.database.query<T>('notifications', { pk, few: 'what a test wrote itself' });
 type Pending = Record<'company' | 'country' | 'mail', string>;
 export async function pendingMail(): Promise<Pending> {
-  const rows = await all<Pending>(systemKey('mails-pending'));
-  const own = rows.filter(({ mail }) => mail.endsWith(`~${luis.id}`));
+  const rows = await Promise.all(pendingPks.map((pk) => all<Pending>(pk)));
+  const own = rows.flat().filter(({ mail }) => mail.endsWith(`~${luis.id}`));
   expect(own).toHaveLength(1);
   const { company, country, mail } = own[0]!;
   return { company, country, mail };
