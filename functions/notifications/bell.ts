@@ -1,24 +1,19 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import {
-  notificationGroupProcedures,
-  type MailRow,
-  type Notice,
-} from '../../shared/notifications/procedures.ts';
+import { notificationGroupProcedures, type Notice } from '../../shared/notifications/procedures.ts';
 import { wholeChoices, type NoticeChoices } from '../../shared/notifications/choices.ts';
 import type { Item } from '../runtime/database.ts';
 import { ConditionLost } from '../runtime/database.ts';
-import { closedAddress, closedAddresses, normalAddress, openingWrite } from '../runtime/closedAddresses.ts';
+import { closedAddress, normalAddress, openingWrite } from '../runtime/closedAddresses.ts';
 import { userRowKey } from '../runtime/caller.ts';
-import type { Call, Implementations } from '../runtime/executor.ts';
+import type { Implementations } from '../runtime/executor.ts';
 import { usersOf, type Person } from '../runtime/people.ts';
-import { choicesKey, mailsPk, noticesPk, TABLE, type MailItem, type NoticeRow } from './rows.ts';
+import { mailLists } from './mails.ts';
+import { choicesKey, noticesPk, TABLE, type NoticeRow } from './rows.ts';
 import { stillTold } from './stillTold.ts';
 
 type Contracts = Omit<typeof notificationGroupProcedures, 'mailLink' | 'stopMail'>;
 
 const SHOWN = 100;
-/** Mails that are looked at for those of one person. */
-const MOST_MAILS = 300;
 
 const publicNotice = (row: NoticeRow): Notice => ({
   ID_AVISO: row.sk,
@@ -30,21 +25,6 @@ const publicNotice = (row: NoticeRow): Notice => ({
   FECHA: row.FECHA,
   EMERGENTE: row.EMERGENTE,
 });
-
-const newestMails = ({ services, scope }: Call<unknown>): Promise<MailItem[]> =>
-  services.database.query<MailItem>(TABLE, { pk: mailsPk(scope), descending: true, limit: MOST_MAILS });
-
-/** Mails as they are listed, each with whether its address takes none at this moment. */
-async function publicMails(call: Call<unknown>, mails: readonly MailItem[]): Promise<MailRow[]> {
-  const closed = await closedAddresses(
-    call,
-    mails.map(({ PARA }) => PARA),
-  );
-  return mails.map(({ FECHA, PARA, USUARIO, AVISO, ASUNTO, TEXTO, ESTADO, MOTIVO }, at) => ({
-    ...{ FECHA, PARA, USUARIO, AVISO, ASUNTO, TEXTO, ESTADO, MOTIVO },
-    CERRADA: closed[at] === '' ? '0' : '1',
-  }));
-}
 
 /**
  * What a person was told, as far as they may still know of it, and how they want to be told. Every row is under the
@@ -97,12 +77,7 @@ export const bell: Implementations<Contracts> = {
     return { RESULTADO: '1' };
   },
 
-  mails: async (call) => {
-    const own = (await newestMails(call)).filter((mail) => mail.ID_USUARIO === call.scope.userId);
-    return publicMails(call, await stillTold(call, own));
-  },
-
-  companyMails: async (call) => publicMails(call, await newestMails(call)),
+  ...mailLists,
 
   openAddress: async (call) => {
     const { services, scope, input } = call;

@@ -20,6 +20,7 @@ import {
   expiryFrom,
   mailKey,
   noticeKey,
+  ownMailKey,
   pendingKey,
   stopLinkExpiry,
   stopLinkKey,
@@ -122,7 +123,7 @@ function noticeWrite({ services, scope }: Parts, person: Person, told: Told, toa
   };
 }
 
-/** The mail, its place among those that have not ended, and the message that has it sent. */
+/** The mail, its place among its person's and among those that have not ended, and the message that has it sent. */
 function mailWrites(
   { services, scope }: Parts,
   company: CompanyRow,
@@ -166,6 +167,11 @@ function mailWrites(
       kind: 'put',
       table: TABLE,
       item: { ...mailKey(scope, name), ...row, expires: expiryFrom(now) },
+    },
+    {
+      kind: 'put',
+      table: TABLE,
+      item: { ...ownMailKey(scope, person.IdUsuario, name), expires: expiryFrom(now) },
     },
     {
       kind: 'put',

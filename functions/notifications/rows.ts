@@ -67,6 +67,13 @@ export interface MailItem extends Item {
 export const mailsPk = (scope: Scope) => companyKey(scope, 'mails');
 export const mailKey = (scope: Scope, name: string) => ({ pk: mailsPk(scope), sk: name });
 
+/** Which of the mails are one person's, `pk C#<company>#mails#<user>`, `sk` the mail's: names only. */
+export const ownMailsPk = (scope: Scope, userId: string) => companyKey(scope, 'mails', userId);
+export const ownMailKey = (scope: Scope, userId: string, name: string) => ({
+  pk: ownMailsPk(scope, userId),
+  sk: name,
+});
+
 /**
  * Mails of all companies that have not ended, in parts, `pk system#mails-pending#<part>`; of each company by when they are to
  * be looked at, `sk <company>~<moment>~<mail>`: ids only.

@@ -104,6 +104,13 @@ export const migrations: readonly Migration[] = [
       (await import('./dropSettledOwed.ts')).dropSettledOwed({ client, nameOf, again }),
   },
   {
+    version: '0.27.0',
+    name: 'Correos de cada persona, en una lista suya',
+    needs: ['notifications'],
+    run: async ({ client, nameOf, again }) =>
+      (await import('./listOwnMails.ts')).listOwnMails({ client, nameOf, again }),
+  },
+  {
     version: '0.24.0',
     name: 'Borradores de órdenes eliminadas, aparte',
     needs: ['work-orders', ...kindsInOrder.map(({ module }) => module)],

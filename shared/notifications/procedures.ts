@@ -51,6 +51,11 @@ export const mailRow = z.object({
 });
 export type MailRow = z.infer<typeof mailRow>;
 
+const cursor = () =>
+  param.optional(param.text('«next» de la página que se tiene; sin él, los más recientes', 4000));
+/** The newest first; what the caller may know of no more is left out, so that a page may be shorter than others. */
+const mailPage = z.object({ rows: z.array(mailRow), next: z.string().optional() });
+
 /** Contracts of what a person is told: bell, choices, mails. */
 export const notificationGroupProcedures = {
   notices: procedure({
@@ -94,16 +99,16 @@ export const notificationGroupProcedures = {
     ...own,
     name: 'mails',
     summary: 'ver los correos que se le enviaron',
-    params: {},
-    result: z.array(mailRow),
+    params: { CURSOR: cursor() },
+    result: mailPage,
   }),
   companyMails: procedure({
     ...own,
     name: 'companyMails',
     permission: 'admin',
     summary: 'ver los correos que se enviaron a las personas de la empresa',
-    params: {},
-    result: z.array(mailRow),
+    params: { CURSOR: cursor() },
+    result: mailPage,
   }),
   openAddress: procedure({
     ...own,

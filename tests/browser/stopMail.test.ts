@@ -20,8 +20,8 @@ async function linkOfMail(): Promise<string> {
   await expect
     .poll(
       async () => {
-        const mails = await assistant.call<{ TEXTO: string }[]>('notifications/mails', {});
-        link = mails.map(({ TEXTO }) => /#(\/baja\/[\w-]+)/.exec(TEXTO)?.[1]).find(Boolean);
+        const { rows } = await assistant.call<{ rows: { TEXTO: string }[] }>('notifications/mails', {});
+        link = rows.map(({ TEXTO }) => /#(\/baja\/[\w-]+)/.exec(TEXTO)?.[1]).find(Boolean);
         return link;
       },
       { timeout: 30_000 },

@@ -101,4 +101,4 @@ export async function mailed(): Promise<Pending> {
   await work(event(mail));
   return mail;
 }
-export const mailsOf = async (as = luis): Promise<MailRow[]> => (await bell('mails', [], as)).result;
+export const mailsOf = async (as = luis): Promise<MailRow[]> => (await bell('mails', [], as)).result.rows;
