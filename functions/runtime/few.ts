@@ -20,6 +20,7 @@ export type Few =
   | 'sessions of one person'
   | 'settings of one person'
   | 'states of one day, sixteen parts'
+  | 'states, sixteen parts'
   | 'states, values of one column, sixteen parts'
   | 'steps of one transmission'
   | 'versions of one document before its upgrade'

@@ -7,6 +7,7 @@ import { inStates } from '../runtime/documents/inStates.ts';
 import { MOST_FETCHED } from '../runtime/documents/newestOwn.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import { headersWithRefusedChange, newestOf } from '../runtime/documents/streams.ts';
+import { readRefusedTotals, totalOf } from '../runtime/documents/totals.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 
 type Kind = ReturnType<typeof waitingKinds>[number];
@@ -30,11 +31,12 @@ async function waitingOf(
   const store = new HeaderStore(kind, services, scope);
   const states = waitingStates(kind, may);
   const dealsWith = states.some(({ state }) => state === REFUSED);
-  const refused = dealsWith ? await newestOf(headersWithRefusedChange(store), MOST_FETCHED) : [];
+  const { refused, totals } = dealsWith ? await refusedOf(store, MUESTRA) : { refused: [], totals: [] };
   const apart = new Set(refused.map(({ ID }) => ID));
-  const apartIn = (state: string): number => refused.filter(({ ESTADO }) => ESTADO === state).length;
+  const apartIn = (state: string): number => totalOf(totals, state);
   // So many more of a state as stand apart from it.
-  const shown = (state: string): number => (MUESTRA === 0 ? 0 : MUESTRA + apartIn(state));
+  const shown = (state: string): number =>
+    MUESTRA === 0 ? 0 : MUESTRA + Math.min(apartIn(state), MOST_FETCHED);
   const asked = new Map(
     states.filter(({ state }) => state !== REFUSED).map(({ state }) => [state, shown(state)]),
   );
@@ -45,10 +47,25 @@ async function waitingOf(
     CANTIDAD: each.CANTIDAD - apartIn(each.ESTADO),
     newest: each.newest.filter(({ ID }) => !apart.has(ID)),
   }));
-  return [{ ESTADO: REFUSED, CANTIDAD: refused.length, newest: refused }, ...standing]
+  return [{ ESTADO: REFUSED, CANTIDAD: totalOf(totals), newest: refused }, ...standing]
     .filter(({ CANTIDAD }) => CANTIDAD > 0)
     .map(({ ESTADO, CANTIDAD, newest }) => ({
       ...{ MODULO: kind.module, ESTADO, CANTIDAD },
       DOCUMENTOS: newest.slice(0, MUESTRA).map(publicHeader),
     }));
+}
+
+/**
+ * What a change was refused of: the newest where documents are asked for, and how many there are by state, which totals say;
+ * but of who knows some importers alone all are read and counted.
+ */
+async function refusedOf(store: HeaderStore, sample: number) {
+  const { services, scope, table } = store;
+  const isCounted = scope.importers === undefined;
+  const isRead = sample > 0 || !isCounted;
+  const refused = isRead ? await newestOf(headersWithRefusedChange(store), MOST_FETCHED) : [];
+  const totals = isCounted
+    ? await readRefusedTotals(services.database, table, scope)
+    : refused.map(({ ESTADO }) => ({ ESTADO, CANTIDAD: 1 }));
+  return { refused, totals };
 }

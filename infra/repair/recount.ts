@@ -1,11 +1,11 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
+  placeOfTotal,
   sumTotals,
   totalPk,
   totalRowKey,
   type TotalRow,
-  type TotalsOf,
 } from '../../functions/runtime/documents/totals.ts';
 import type { Write } from '../../functions/runtime/database.ts';
 import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
@@ -19,7 +19,7 @@ const MOST_ADDS = 25;
 export interface Drift {
   table: string;
   company: string;
-  /** State and value, as `totalKey` writes them, or day and state, as `dayTotalKey` does. */
+  /** State and value, as `totalKey` writes them, or as `dayTotalKey` or `refusedTotalKey` do. */
   total: string;
   said: number;
   is: number;
@@ -53,7 +53,7 @@ export async function recount(
       const adds = wrong.map((each): Write => ({
         kind: 'add',
         table,
-        key: totalRowKey({ company }, each.total, 0, placeOf(each.total)),
+        key: totalRowKey({ company }, each.total, 0, placeOfTotal(each.total)),
         add: { N: each.is - each.said },
       }));
       for (let at = 0; at < adds.length; at += MOST_ADDS)
@@ -71,9 +71,6 @@ export async function recount(
 
 type Sums = Map<string, number>;
 
-/** Where a total lies: one that begins with a day among those of the days. */
-const placeOf = (total: string): TotalsOf => (/^\d/.test(total) ? 'days' : 'count');
-
 /** How many documents each company has under each total, and what its totals said when its first one came. */
 async function countAll(
   client: DynamoDBDocumentClient,
@@ -89,13 +86,13 @@ async function countAll(
     const sums = counts.get(company) ?? new Map<string, number>();
     if (!counts.has(company)) before.set(company, await totalsOf(client, table, nameOf, company));
     counts.set(company, sums);
-    for (const total of [header.CONTADO, header.CONTADO_DIA])
+    for (const total of [header.CONTADO, header.CONTADO_DIA, header.CONTADO_RECHAZO])
       if (total) sums.set(total, (sums.get(total) ?? 0) + 1);
   }
   return { counts, before };
 }
 
-/** All that the totals of a company say, those of its days too. */
+/** All that the totals of a company say, those of its days and of what was refused too. */
 async function totalsOf(
   client: DynamoDBDocumentClient,
   table: string,
@@ -104,7 +101,7 @@ async function totalsOf(
 ): Promise<Sums> {
   const rows: TotalRow[] = [];
   // No variable of the name «of»: Node, which takes the types away itself, does not read such a loop.
-  for (const each of ['count', 'days'] as const)
+  for (const each of ['count', 'refused', 'days'] as const)
     rows.push(...(await rowsOf(client, nameOf(table), totalPk({ company }, each))));
   return sumTotals(rows);
 }

@@ -105,6 +105,13 @@ export const migrations: readonly Migration[] = [
   },
   {
     version: '0.27.0',
+    name: 'Documentos con un cambio rechazado, en su total',
+    needs: documentTables,
+    run: async ({ client, nameOf, again }) =>
+      (await import('./countRefused.ts')).countRefused({ client, nameOf, again }),
+  },
+  {
+    version: '0.27.0',
     name: 'Correos de cada persona, en una lista suya',
     needs: ['notifications'],
     run: async ({ client, nameOf, again }) =>

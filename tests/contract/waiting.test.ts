@@ -164,7 +164,7 @@ describe('what waits for a person', () => {
     book.close();
     expect(result.every(({ DOCUMENTOS }) => DOCUMENTOS.length === 0)).toBe(true);
     expect(read).toHaveLength(6);
-    for (const place of read) expect(place).toMatch(/ {2}C#a#(count|mark#rechazo#a)$/);
+    for (const place of read) expect(place).toMatch(/ {2}C#a#(count|refused)$/);
     // Four partitions of each of the eight states in which something stands, none of them asked for more than a page.
     expect(shown).toHaveLength(4 * 8);
     for (const [, { limit }] of shown) expect(limit).toBeLessThanOrEqual(6);

@@ -11,7 +11,7 @@ import type { TenantScope } from '../scope.ts';
 import { countedState } from './countedState.ts';
 import { markWrites } from './indexRows.ts';
 import type { HeaderRow } from './rows.ts';
-import { dayTotalKey, totalKey, totalWrites } from './totals.ts';
+import { dayTotalKey, refusedTotalKey, totalKey, totalWrites } from './totals.ts';
 
 /** Form of the index. Raise it when views, marks or totals change, and let `upgrade` move the rows. */
 export const INDEX_FORM = 3;
@@ -106,6 +106,10 @@ function openMarks(definition: Indexed, header: Facts): string[] {
   return marksOf(...columns.map((column) => openMark(column, valueOf(header, column))));
 }
 
+/** What a header is counted under because a change of it stands refused; '' where none does. */
+export const refusedTotal = (definition: Indexed, header: Facts): string =>
+  hasRefusedChange(definition, header) ? refusedTotalKey(header.ESTADO) : '';
+
 /** Marks that a document is found under for what its body says. */
 export function bodyMarks<B>(definition: DocumentDefinition<B>, body: B, reference: Reference): string[] {
   const goods = wordMarks(definition.goods?.(body) ?? [], MOST_GOODS);
@@ -118,6 +122,7 @@ export interface IndexFacts {
   statePk: PartitionKey;
   CONTADO: string;
   CONTADO_DIA?: string;
+  CONTADO_RECHAZO?: string;
   MARCAS: string[];
 }
 
@@ -136,6 +141,7 @@ export function indexHeader(
   const { before, after, content } = change;
   const { module, index = {} } = definition;
   const { dayTotals } = index;
+  const CONTADO_RECHAZO = refusedTotal(definition, after);
   const facts: IndexFacts = {
     INDICE: formOf(definition),
     statePk: partitionOf(scope, after),
@@ -143,6 +149,8 @@ export function indexHeader(
     ...(dayTotals === undefined
       ? {}
       : { CONTADO_DIA: dayTotalKey(after.RESUMEN[dayTotals] ?? '', after.ESTADO) }),
+    // Of one of which nothing was ever refused nothing is said.
+    ...(CONTADO_RECHAZO === (before?.CONTADO_RECHAZO ?? '') ? {} : { CONTADO_RECHAZO }),
     MARCAS: [...new Set(content)],
   };
   const place = { table: module, scope, part };
@@ -152,6 +160,7 @@ export function indexHeader(
     totals: [
       ...totalWrites(place, 'count', before?.CONTADO, facts.CONTADO),
       ...totalWrites(place, 'days', before?.CONTADO_DIA, facts.CONTADO_DIA),
+      ...totalWrites(place, 'refused', before?.CONTADO_RECHAZO, CONTADO_RECHAZO),
     ],
     marks: markWrites(
       module,

@@ -22,6 +22,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   CONTADO?: string;
   /** Total of its day that it is counted under; '' without a day, and absent where its kind does not count by days. */
   CONTADO_DIA?: string;
+  /** Total that it is counted under while a change of it stands refused; '' or absent while none does. */
+  CONTADO_RECHAZO?: string;
   /** Words of its body by which it is found; what its columns say is in the index too (`headerIndex.ts`). */
   MARCAS?: string[];
   /** Version that was sealed last, when one was: its number is the authority's for ever (`isNumberSent.ts`). */

@@ -26,12 +26,23 @@ export const totalKey = (state: string, value: string): string =>
 export const dayTotalKey = (day: string, state: string): string =>
   day === '' ? '' : `${day.slice(0, 10)}${SEPARATOR}${state}`;
 
+const REFUSED_TOTAL = `rechazo${SEPARATOR}`;
+/** What a header is counted under besides while a change of it stands refused (`hasRefusedChange`): the state it stands in. */
+export const refusedTotalKey = (state: string): string => `${REFUSED_TOTAL}${state}`;
+
 /** The value in it, whatever the state. */
 export const valueCounted = (key: string): string =>
   decodeURIComponent(key.slice(key.indexOf(SEPARATOR) + SEPARATOR.length));
 
-/** Totals of all that there is, and those of each day: the days grow with the years, and no list or page reads more than one. */
-export type TotalsOf = 'count' | 'days';
+/**
+ * Totals of all that there is, of what a refused change stands of, and those of each day: the days grow with the years, and no
+ * list or page reads more than one.
+ */
+export type TotalsOf = 'count' | 'refused' | 'days';
+
+/** Where a total lies, by its key: states are in capitals, days begin with a digit. */
+export const placeOfTotal = (total: string): TotalsOf =>
+  total.startsWith(REFUSED_TOTAL) ? 'refused' : /^\d/.test(total) ? 'days' : 'count';
 
 export const totalPk = (scope: Pick<TenantScope, 'company'>, of: TotalsOf = 'count') => companyKey(scope, of);
 
@@ -87,6 +98,21 @@ export async function readTotals(database: Database, table: string, scope: Tenan
   });
 }
 
+/** Of how many documents of a kind a refused change stands, by the state in which they stand. */
+export async function readRefusedTotals(
+  database: Database,
+  table: string,
+  scope: TenantScope,
+): Promise<Pick<Total, 'ESTADO' | 'CANTIDAD'>[]> {
+  const rows = await database.query<TotalRow>(table, {
+    pk: totalPk(scope, 'refused'),
+    few: 'states, sixteen parts',
+  });
+  return [...sumTotals(rows)].flatMap(([key, CANTIDAD]) =>
+    CANTIDAD > 0 ? [{ ESTADO: key.slice(REFUSED_TOTAL.length), CANTIDAD }] : [],
+  );
+}
+
 /** How many documents of a kind that counts by days have that day, by the state in which they stand now. */
 export async function readDayTotals(
   database: Database,
@@ -106,7 +132,7 @@ export async function readDayTotals(
 }
 
 /** How many of them are in a state, or in any when none is given. */
-export const totalOf = (totals: readonly Total[], state = ''): number =>
+export const totalOf = (totals: readonly Pick<Total, 'ESTADO' | 'CANTIDAD'>[], state = ''): number =>
   totals
     .filter((each) => state === '' || each.ESTADO === state)
     .reduce((sum, each) => sum + each.CANTIDAD, 0);
