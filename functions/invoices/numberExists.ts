@@ -1,7 +1,7 @@
 import { markOf, marksOf } from '../../shared/foundation/documents/mark.ts';
 import { fold } from '../../shared/foundation/text/clean.ts';
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
-import { findMarked } from '../runtime/documents/findMarked.ts';
+import { findMarked, SLICES_OF_ONE } from '../runtime/documents/findMarked.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { invoicesOf } from './invoices.ts';
@@ -37,6 +37,7 @@ export async function invoicesNumbered(
   const byMark = Map.groupBy(wanted, ({ NUMERO_FACTURA }) => markOf('factura', NUMERO_FACTURA));
   const found = await findMarked(invoicesOf(call), marksOf(...byMark.keys()), {
     but: new Set([but]),
+    slices: SLICES_OF_ONE,
     fits: (row, mark) => byMark.get(mark)!.some((each) => isSameInvoice(row, each)),
   });
   const rows = [...found.values()].flat();

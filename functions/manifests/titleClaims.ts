@@ -14,6 +14,7 @@ import { capital } from '../../shared/foundation/text/capital.ts';
 import { allOf } from '../../shared/foundation/text/listed.ts';
 import type { Key, Write } from '../runtime/database.ts';
 import { findMarked } from '../runtime/documents/findMarked.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
 import { manifestsOf } from './manifests.ts';
@@ -226,8 +227,8 @@ async function manifestNumbered(
   const mark = manifestMark(number);
   if (mark === undefined) return undefined;
   const store = manifestsOf(call);
-  const headers = (await findMarked(store, [mark])).get(mark) ?? [];
-  const header = headers.find(({ ESTADO }) => ESTADO !== 'ANULADA');
+  const fits = ({ ESTADO }: HeaderRow): boolean => ESTADO !== 'ANULADA';
+  const [header] = (await findMarked(store, [mark], { most: 1, fits })).get(mark) ?? [];
   if (!header) return undefined;
   const { body } = await store.open(header.ID);
   return { id: header.ID, titles: body.TITULOS };

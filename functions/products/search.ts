@@ -3,7 +3,7 @@ import { isVoid } from '../../shared/foundation/documents/states.ts';
 import type { productProcedures } from '../../shared/products/procedures.ts';
 import { saysInFlags } from '../../shared/products/searchFlags.ts';
 import { codeMarkOf } from '../../shared/products/use.ts';
-import { findMarked } from '../runtime/documents/findMarked.ts';
+import { findMarked, SLICES_OF_ONE } from '../runtime/documents/findMarked.ts';
 import { totalsOf } from '../runtime/documents/listDocuments.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import { searchWords } from '../runtime/documents/searchWords.ts';
@@ -34,7 +34,10 @@ export const exists: Implementation<typeof productProcedures.exists> = async (ca
   const mark = codeMarkOf('producto', call.input.CODIGO);
   const but = new Set([call.input.ID ?? '']);
   const fits = ({ ESTADO }: HeaderRow): boolean => !isVoid(ESTADO);
-  const found = mark === undefined ? undefined : await findMarked(productsOf(call), [mark], { but, fits });
+  const found =
+    mark === undefined
+      ? undefined
+      : await findMarked(productsOf(call), [mark], { but, fits, slices: SLICES_OF_ONE });
   const rows = found?.get(mark!) ?? [];
   return { EXISTE: rows.length > 0 ? '1' : '0', rows: rows.map(publicHeader) };
 };

@@ -19,6 +19,8 @@ import { dayOf, holds, placeOf, wantedOf, type OwnNumbers, type Places, type Wan
 
 /** Other operations that are named of one number; that there are more is said. */
 const MOST_NAMED = 5;
+/** Documents of one kind that are found under a number; of those of one order one is named. */
+const MOST_FOUND = 40;
 
 const placesOf = recentResults<Promise<string>>(500);
 
@@ -97,7 +99,7 @@ export async function duplicatesOf(
   const found = await Promise.all(
     holders.map(({ holder, store }) => {
       const marks = [...byMark.keys()].filter((mark) => holds(holder.places, mark));
-      return findMarked(store, marks, { but, fits });
+      return findMarked(store, marks, { but, fits, most: MOST_FOUND });
     }),
   );
   const hitsOf = (each: Wanted): Hit[] =>

@@ -10,8 +10,9 @@ import type { DocumentStore } from './store.ts';
 const AT_ONCE = 8;
 /** Documents that are found under one mark: a number that more share is no number of one paper. */
 const MOST_HITS = 50;
-/** Times so many rows that are walked under a mark, where those of the newest are not what is looked for. */
-const MOST_SLICES = 4;
+/** Rows of a mark that are read in one go where not every document is meant, and how often where nobody says. */
+const SLICE = 25;
+const MOST_SLICES = 3;
 
 interface Finding {
   most?: number;
@@ -19,7 +20,12 @@ interface Finding {
   but?: ReadonlySet<string>;
   /** Whether a document under a mark is meant; what is not, takes no place of what is. */
   fits?: (header: HeaderRow, mark: string) => boolean;
+  /** Slices of a mark's rows that are walked at most; of one mark alone more than of the many of a whole declaration. */
+  slices?: number;
 }
+
+/** Slices of the one mark that somebody asks about. */
+export const SLICES_OF_ONE = 8;
 
 /** How far a mark's rows were walked. */
 interface Walked {
@@ -38,12 +44,12 @@ interface Walked {
 export async function findMarked(
   store: DocumentStore,
   marks: readonly string[],
-  { most = MOST_HITS, but = new Set(), fits = () => true }: Finding = {},
+  { most = MOST_HITS, but = new Set(), fits, slices = fits ? MOST_SLICES : 1 }: Finding = {},
 ): Promise<Map<string, HeaderRow[]>> {
   const found = new Map<string, HeaderRow[]>();
   let walks = [...new Set(marks)].map((mark): Walked => ({ mark, ids: [], ended: false }));
-  for (let slice = 0; slice < MOST_SLICES && walks.length > 0; slice += 1) {
-    const limit = most + but.size;
+  const limit = (fits ? SLICE : most) + but.size;
+  for (let slice = 0; slice < slices && walks.length > 0; slice += 1) {
     walks = await atOnce(walks, async (walk) => {
       const next = await sliceUnder(store, walk, limit);
       return { ...next, ids: next.ids.filter((id) => !but.has(id)) };
@@ -52,7 +58,9 @@ export async function findMarked(
     for (const { mark, ids } of walks) {
       const carrying = ids.flatMap((id) => {
         const header = headers.get(id);
-        return header && allMarks(store.definition, header).has(mark) && fits(header, mark) ? [header] : [];
+        return header && allMarks(store.definition, header).has(mark) && (fits?.(header, mark) ?? true)
+          ? [header]
+          : [];
       });
       const all = [...(found.get(mark) ?? []), ...carrying].slice(0, most);
       if (all.length > 0) found.set(mark, all);
