@@ -45,8 +45,7 @@ export function checkExpenses(body: DvaBody, reference: Reference): Problem[] {
 
 /**
  * Lines that do not add up to box 42.10 or 42.12: the declaration shares the box in their proportion, which nobody wrote.
- * Of an
- * insurance that is reckoned on the freight and of an expense that the price holds besides, other warnings tell.
+ * Of an insurance that is reckoned on the freight and of an expense that the price holds besides, other warnings tell.
  */
 function apartFromLines(body: DvaBody, term: Incoterm, reference: Reference): Problem[] {
   const { DVA, MERCANCIAS } = body;
