@@ -8,6 +8,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
+import { LINK_TO_SEND_SECONDS } from './linkToSend.ts';
 import { narrowed } from './narrowed.ts';
 import { bucketName, optionalSetting } from './config.ts';
 import { writeStream, type WrittenObject } from './objectStream.ts';
@@ -20,9 +21,6 @@ import { nameOfThrown } from '../../shared/foundation/thrown.ts';
  * made: a link to read is asked for when it is followed and outlives a session's end by a minute at most.
  */
 const READ_SECONDS = 60;
-/** How long a link to send a file holds. */
-export const LINK_TO_SEND_SECONDS = 300;
-
 /** What a link lets a browser write: these bytes and no others. */
 export interface Upload {
   contentType: string;

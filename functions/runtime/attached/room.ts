@@ -2,7 +2,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { ConditionLost } from '../database.ts';
 import type { Call } from '../executor.ts';
-import { LINK_TO_SEND_SECONDS } from '../files.ts';
+import { LINK_TO_SEND_SECONDS } from '../linkToSend.ts';
 import { MOST_FILES, type FileRow, type Shelf } from './shelf.ts';
 
 /** A part of a document's places that some people have together, so that the others always have room. */
