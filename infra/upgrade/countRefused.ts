@@ -1,43 +1,35 @@
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Write } from '../../functions/runtime/database.ts';
 import { formOf, REFUSED_CHANGE, refusedTotal } from '../../functions/runtime/documents/headerIndex.ts';
 import { markWrites } from '../../functions/runtime/documents/indexRows.ts';
 import type { HeaderRow } from '../../functions/runtime/documents/rows.ts';
 import { anyPart, totalWrites } from '../../functions/runtime/documents/totals.ts';
-import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
-import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
-import { documentDefinitions } from '../../shared/documentDefinitions.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
+import { documentKinds } from '../../shared/documentKinds.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
-import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 import { scanned } from '../everyRow.ts';
 import type { Done } from './done.ts';
 import { companyOf } from './documentRows.ts';
+import { isDone, markDone, written, type Asked } from './oneTime.ts';
 
-/** Row of a table that says that what was refused before is counted in it. */
-const DONE = { pk: systemKey('upgrade'), sk: 'refused' };
-
-interface Asked {
-  client: DynamoDBDocumentClient;
-  nameOf: (table: string) => string;
-  /** Looks although it was done: a version before may have told of refusals since. */
-  again: boolean;
-}
+const CHANGE = 'refused';
 
 /**
  * Counts the documents of which a change stands refused, which versions before read one by one, and puts each among those
  * that are found by it. Each is one transaction on condition that its header is as it was read, and says in it what it is
  * counted under, so that running again counts nothing twice.
  */
-export async function countRefused({ client, nameOf, again }: Asked): Promise<Done> {
+export async function countRefused(asked: Asked): Promise<Done> {
   const sum: Done = { done: 0, left: 0 };
-  for (const kind of Object.values(documentDefinitions) as AnyDocument[]) {
-    const TableName = nameOf(kind.module);
-    const marked = await client.send(new GetCommand({ TableName, Key: { ...DONE }, ConsistentRead: true }));
-    if (marked.Item && !again) continue;
+  const done = await Promise.all(documentKinds.map(({ module }) => isDone(asked, module, CHANGE)));
+  const waiting = documentKinds.filter((_, at) => !done[at]);
+  if (waiting.length === 0) return sum;
+  // The kinds bring their checks and tables along: only what has work to do waits for them.
+  const { documentDefinitions } = await import('../../shared/documentDefinitions.ts');
+  for (const { module } of waiting) {
+    const kind = documentDefinitions[module];
     const before = sum.left;
-    const headers = scanned<HeaderRow>(client, {
-      TableName,
+    const headers = scanned<HeaderRow>(asked.client, {
+      TableName: asked.nameOf(module),
       ConsistentRead: true,
       FilterExpression:
         'begins_with(sk, :head) AND (attribute_exists(RECHAZO) OR attribute_exists(CONTADO_RECHAZO))',
@@ -47,20 +39,15 @@ export async function countRefused({ client, nameOf, again }: Asked): Promise<Do
       // One that is not in the index is counted as it comes there.
       if (header.INDICE !== formOf(kind)) continue;
       if (refusedTotal(kind, header) === (header.CONTADO_RECHAZO ?? '')) continue;
-      const counted = await count(client, nameOf, kind, header);
+      const counted = await count(asked, kind, header);
       sum[counted ? 'done' : 'left'] += 1;
     }
-    if (sum.left === before) await client.send(new PutCommand({ TableName, Item: { ...DONE } }));
+    if (sum.left === before) await markDone(asked, module, CHANGE);
   }
   return sum;
 }
 
-async function count(
-  client: DynamoDBDocumentClient,
-  nameOf: Asked['nameOf'],
-  kind: AnyDocument,
-  header: HeaderRow,
-): Promise<boolean> {
+async function count(asked: Asked, kind: AnyDocument, header: HeaderRow): Promise<boolean> {
   const scope = { company: companyOf(header) };
   const { module: table } = kind;
   const CONTADO_RECHAZO = refusedTotal(kind, header);
@@ -73,13 +60,5 @@ async function count(
     ...totalWrites({ table, scope, part: anyPart() }, 'refused', header.CONTADO_RECHAZO, CONTADO_RECHAZO),
     ...markWrites(table, scope, [], CONTADO_RECHAZO === '' ? [] : [REFUSED_CHANGE], header.ID),
   ];
-  try {
-    await client.send(
-      new TransactWriteCommand({ TransactItems: writes.map((each) => sdkWrite(each, nameOf)) }),
-    );
-    return true;
-  } catch (error) {
-    if (nameOfThrown(error) !== 'TransactionCanceledException') throw error;
-    return false;
-  }
+  return written(asked, writes);
 }

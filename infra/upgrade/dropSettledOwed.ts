@@ -1,28 +1,18 @@
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, Write } from '../../functions/runtime/database.ts';
 import { allMarks } from '../../functions/runtime/documents/headerIndex.ts';
 import { markPk } from '../../functions/runtime/documents/indexRows.ts';
 import type { HeaderRow } from '../../functions/runtime/documents/rows.ts';
-import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
-import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { PENDING_MARK } from '../../shared/duca/marks.ts';
-import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 import { scanned } from '../everyRow.ts';
 import type { Done } from './done.ts';
 import { companyOf } from './documentRows.ts';
+import { isDone, markDone, written, type Asked } from './oneTime.ts';
 
 const { module: TABLE } = ducaKind;
-/** Row of the table that says that nothing of before is left in it. */
-const DONE = { pk: systemKey('upgrade'), sk: 'owed' };
-
-interface Asked {
-  client: DynamoDBDocumentClient;
-  nameOf: (table: string) => string;
-  /** Looks although it was done: a version before may have annulled since. */
-  again: boolean;
-}
+const CHANGE = 'owed';
 
 type MarkRow = Item & { ID: string };
 
@@ -31,11 +21,11 @@ type MarkRow = Item & { ID: string };
  * in it. Each is one transaction on condition that its header is as it was read, so that what waits again meanwhile stays.
  * Running again finds none.
  */
-export async function dropSettledOwed({ client, nameOf, again }: Asked): Promise<Done> {
+export async function dropSettledOwed(asked: Asked): Promise<Done> {
   const sum: Done = { done: 0, left: 0 };
+  const { client, nameOf } = asked;
   const TableName = nameOf(TABLE);
-  const marked = await client.send(new GetCommand({ TableName, Key: { ...DONE }, ConsistentRead: true }));
-  if (marked.Item && !again) return sum;
+  if (await isDone(asked, TABLE, CHANGE)) return sum;
   // The kinds bring their checks and tables along: only what has work to do waits for them.
   const { documentDefinitions } = await import('../../shared/documentDefinitions.ts');
   const kind = documentDefinitions.duca;
@@ -50,19 +40,14 @@ export async function dropSettledOwed({ client, nameOf, again }: Asked): Promise
     const found = await client.send(new GetCommand({ TableName, Key: { ...key }, ConsistentRead: true }));
     const header = found.Item as HeaderRow | undefined;
     if (header && allMarks(kind, header).has(PENDING_MARK)) continue;
-    const dropped = await drop(client, nameOf, row, header);
+    const dropped = await drop(asked, row, header);
     sum[dropped ? 'done' : 'left'] += 1;
   }
-  if (sum.left === 0) await client.send(new PutCommand({ TableName, Item: { ...DONE } }));
+  if (sum.left === 0) await markDone(asked, TABLE, CHANGE);
   return sum;
 }
 
-async function drop(
-  client: DynamoDBDocumentClient,
-  nameOf: Asked['nameOf'],
-  row: MarkRow,
-  header: HeaderRow | undefined,
-): Promise<boolean> {
+async function drop(asked: Asked, row: MarkRow, header: HeaderRow | undefined): Promise<boolean> {
   const scope = { company: companyOf(row) };
   const gone: Write = { kind: 'delete', table: TABLE, key: { pk: markPk(scope, PENDING_MARK), sk: row.sk } };
   const same: Write[] = header
@@ -75,13 +60,5 @@ async function drop(
         },
       ]
     : [];
-  try {
-    await client.send(
-      new TransactWriteCommand({ TransactItems: [gone, ...same].map((each) => sdkWrite(each, nameOf)) }),
-    );
-    return true;
-  } catch (error) {
-    if (nameOfThrown(error) !== 'TransactionCanceledException') throw error;
-    return false;
-  }
+  return written(asked, [gone, ...same]);
 }
