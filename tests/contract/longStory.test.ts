@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userRowKey } from '../../functions/runtime/caller.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { messageKey, threadKey } from '../../functions/work-orders/talk/rows.ts';
 import type { StoryEvent } from '../../shared/work-orders/talk/procedures.ts';
+import { importersPerson } from './importersPerson.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
 /** The story of an order of more than a thousand messages tells the latest, to each side of its own. */
@@ -50,14 +50,7 @@ beforeAll(async () => {
   const handler = createWorkOrders(async () => world.services);
   call = (procedure, params, as = ana) => world.call(handler, procedure, params, as);
   ana = await world.person('a', 'ana');
-  marta = await world.person('a', 'marta', []);
-  const set = { IdPerfil: '4', IMPORTADORES: [VOLCAN.NIT_IMPORTADOR] };
-  await world.services.database.write({
-    kind: 'update',
-    table: 'users',
-    key: userRowKey('a', 'marta'),
-    set,
-  });
+  marta = await importersPerson(world, 'a', 'marta', [VOLCAN.NIT_IMPORTADOR]);
   ID = (await call('create', { CUERPO: { ORDEN: VOLCAN } })).result.header.ID;
   await call('activate', { ID, ACTIVA: true, DE: 'ORDEN' });
   // Threads are read by their ids: what was begun first is the oldest.

@@ -6,6 +6,7 @@ import { userRowKey } from '../../functions/runtime/caller.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { paperShelf } from '../../functions/work-orders/talk/paperShelf.ts';
+import { importersPerson } from './importersPerson.ts';
 import { interrupted } from './interrupted.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
@@ -23,13 +24,7 @@ beforeAll(async () => {
   const handler = createWorkOrders(async () => world.services);
   call = (procedure, params, as = ana) => world.call(handler, procedure, params, as);
   ana = await world.person('a', 'ana');
-  marta = await world.person('a', 'marta', []);
-  await world.services.database.write({
-    kind: 'update',
-    table: 'users',
-    key: userRowKey('a', 'marta'),
-    set: { IdPerfil: '4', IMPORTADORES: [VOLCAN.NIT_IMPORTADOR] },
-  });
+  marta = await importersPerson(world, 'a', 'marta', [VOLCAN.NIT_IMPORTADOR]);
 });
 afterAll(() => world.stop());
 beforeEach(async () => {

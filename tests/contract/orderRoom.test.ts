@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
-import { userRowKey } from '../../functions/runtime/caller.ts';
 import type { FileRow } from '../../functions/runtime/attached/shelf.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { paperShelf } from '../../functions/work-orders/talk/paperShelf.ts';
 import { threadKey } from '../../functions/work-orders/talk/rows.ts';
+import { importersPerson } from './importersPerson.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
 /** A client cannot close an order's files and threads: what it announces, brings and begins has a bound of its own. */
@@ -32,13 +32,7 @@ afterAll(() => world.stop());
 beforeEach(async () => {
   world.setClock('2026-11-20T15:00:00Z');
   ana = await world.person('a', 'ana');
-  marta = await world.person('a', 'marta', []);
-  await world.services.database.write({
-    kind: 'update',
-    table: 'users',
-    key: userRowKey('a', 'marta'),
-    set: { IdPerfil: '4', IMPORTADORES: [VOLCAN.NIT_IMPORTADOR] },
-  });
+  marta = await importersPerson(world, 'a', 'marta', [VOLCAN.NIT_IMPORTADOR]);
   order = (await call('create', { CUERPO: { ORDEN: VOLCAN } })).result.header.ID;
   await call('activate', { ID: order, ACTIVA: true, DE: 'ORDEN' });
 });
